@@ -151,7 +151,7 @@ class Narrowing {
       if (at < span.from) {
         look_closer(at, span.from, between(before, span.state), until - from, effort, directions);
       }
-      narrowed_.spans.push_back({span, number});
+      if (!is_known(span)) narrowed_.spans.push_back({span, number});
       at = span.until;
       before = span.state;
     }
@@ -159,6 +159,13 @@ class Narrowing {
       look_closer(at, until, between(before, state_behind(around)), until - from, effort,
                   directions);
     }
+  }
+
+  // Whether the span is an instant at an end of the last known span, which has its state.
+  bool is_known(const EnclosedSpan& span) const {
+    if (span.from < span.until || narrowed_.spans.empty()) return false;
+    const EnclosedSpan& last = narrowed_.spans.back().span;
+    return last.until == span.from && last.state == span.state;
   }
 
   static State state_before(Around around) {
@@ -276,6 +283,7 @@ class Narrowing {
       if (bounds.inner) {
         const Answer within = solved(*bounds.inner, false, directions);
         add(proven, proven_spans(within, State::overlapping, bits));
+        add_overlaps_at_ends(proven, *bounds.inner, within);
         // At rest no contact begins or ends, so the nearest points of the inner bodies show where
         // the true bodies may touch.
         if (is_at_rest_ && proven.empty() && within.start() == State::separated) {
@@ -290,6 +298,22 @@ class Narrowing {
         throw std::logic_error("the outer bodies are apart where the inner ones overlap");
     }
     return proven;
+  }
+
+  // Bodies overlap at a single instant only where a motion jumps at an end of the horizon, and only
+  // the pose outside of the horizon overlaps.
+  void add_overlaps_at_ends(std::vector<EnclosedSpan>& proven, const Query& inner,
+                            const Answer& within) const {
+    const auto& [instants, spans] = within.timeline;
+    if (spans.empty()) return;
+    const auto add_one = [&](const Rational& end, State at_end, State beside) {
+      if (at_end == State::overlapping && beside != State::overlapping)
+        proven.push_back({end, end, State::overlapping});
+    };
+    if (inner.from() == query_.from())
+      add_one(query_.from(), instants.front().state, spans.front());
+    if (inner.until() == query_.until())
+      add_one(query_.until(), instants.back().state, spans.back());
   }
 
   // The answer to an exact question. If a body is round, the directions of its contacts are added.

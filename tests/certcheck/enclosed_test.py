@@ -408,6 +408,15 @@ class Enclosed(unittest.TestCase):
             self.assertEqual([span["state"] for span in answer["spans"]], ["overlapping"])
             asked.append(question)
             documents.append(answer)
+        # Overlaps at an end of the horizon only, in the pose outside of it.
+        for at, first, last in (("099", "overlapping", "separated"), ("990", "separated", "overlapping")):
+            question = case("ends", box("1", "1", "1", motion=poses_at_ends(*at)), box("1", "1", "1"),
+                            horizon=["0", "1"])
+            (answer,) = answers("certify", [question], 6)
+            self.assertEqual([span["state"] for span in answer["spans"]], [first, "unknown", last])
+            self.assertIs(answer["contact"], True)
+            asked.append(question)
+            documents.append(answer)
         for said in self.both(asked, documents):
             self.assertEqual(said, ["VERIFIED"] * len(asked))
         # The proof of another motion is none of this one, in either of its poses.

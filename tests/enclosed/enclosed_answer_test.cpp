@@ -370,6 +370,28 @@ TEST_CASE("what an enclosed question refuses has its place", "[enclosed]") {
   CHECK_FALSE(needs_enclosure(box));
 }
 
+TEST_CASE("a pose that only an end of the horizon has is in contact", "[enclosed]") {
+  // A cube that turns is in the wall for the pose on one side of a jump, and far from it otherwise.
+  const Body wall = Body::box({Rational(1, 2), 9, 9}, Motion::fixed({Rational(5, 2), 0, 0}));
+  const auto turning_at = [](int x) { return Motion::turning({0, 0, 1}, {}, {x, 0, 0}); };
+  const auto states = [&](int jump, int first, int second) {
+    const Body cube = Body::box({1, 1, 1}, Motion::piecewise({{Numeral(jump), turning_at(first)},
+                                                              {std::nullopt, turning_at(second)}},
+                                                             true));
+    const EnclosedAnswer answer = solve(EnclosedQuery::make(cube, wall).value(), 9);
+    CHECK(answer.contact() == std::optional(true));
+    std::string all;
+    for (const EnclosedSpan& span : answer.spans) {
+      all += name(span.state) + std::string(span.from == span.until ? "! " : " ");
+    }
+    return all;
+  };
+  CHECK(states(0, 2, -5) == "overlapping! unknown separated ");
+  CHECK(states(1, -5, 2) == "separated unknown overlapping! ");
+  CHECK(states(0, -5, 2) == "overlapping ");
+  CHECK(states(1, 2, -5) == "overlapping ");
+}
+
 TEST_CASE("round bodies at rest are decided however near they are, unless they only touch",
           "[enclosed]") {
   // Both bodies have the radius 1 across z, and the direction between them is (3, 4, 0) / 5. So
