@@ -21,7 +21,7 @@ constexpr int kDigits = 20;  // a few more than a double has
 
 // A vector in doubles with this direction, whose largest component is 1 or -1. Vectors may be so
 // long or short that doubles do not hold them.
-Vec3<double> in_doubles(const Vec3<Rational>& n) {
+Vec3<double> direction_of(const Vec3<Rational>& n) {
   Rational largest = 0;
   for (const Rational& c : n) largest = std::max<Rational>(largest, abs(c));
   Vec3<double> direction{};
@@ -41,7 +41,7 @@ Vec3<double> in_frame(const Trajectory& motion, const Rational& t, const Vec3<Ra
     for (std::size_t c = 0; c < 3; ++c) along[m] += pieces[i].axes[m][c](t) * n[c];
     along[m] /= pieces[i].axes_denominator(t);
   }
-  return in_doubles(along);
+  return direction_of(along);
 }
 
 void add(const Query& query, const ContactEnd<RealAlgebraic>& end, Directions& to) {
@@ -73,7 +73,7 @@ void add_nearest_direction(const Query& query, const Rational& t, Directions& to
   Vec3<Rational> n;
   for (std::size_t i = 0; i < 3; ++i) n[i] = closest.on_second[i] - closest.on_first[i];
   // Doubles are short numbers.
-  const Vec3<double> rounded = in_doubles(n);
+  const Vec3<double> rounded = direction_of(n);
   for (std::size_t i = 0; i < 3; ++i) n[i] = exact_value(rounded[i]);
   to[0].push_back(in_frame(query.motions()[0], t, n));
   for (Rational& c : n) c = -c;
