@@ -26,7 +26,7 @@ class Findings(unittest.TestCase):
         for file in files:
             with self.subTest(file.stem):
                 subject, verdict, *_ = findings.row(file)
-                self.assertEqual(baseline[f"node:{subject}"]["verdicts"][file.stem].split()[0], verdict)
+                self.assertEqual(baseline[findings.subject_of(file)]["verdicts"][file.stem].split()[0], verdict)
 
     def test_a_note_without_what_was_seen_is_refused(self):
         with self.assertRaises(ValueError):

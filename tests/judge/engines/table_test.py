@@ -66,7 +66,7 @@ class Table(unittest.TestCase):
                                    resume=None)
         there = [("cpp:always-missing", "in the plane"), ("cpp:plain-sat-linear", "")]
         with mock.patch.object(table, "subjects", return_value=(there, [])):
-            rows, _ = table.all_parts(words, [], [])
+            rows, _, _ = table.all_parts(words, [], [])
         asked = {(row["subject"], row["bodies"]) for row in rows}
         self.assertEqual(asked, {("plain-sat-linear", "boxes"), *(("always-missing", part) for part in matrix.PLANE)})
 
@@ -165,7 +165,7 @@ class Table(unittest.TestCase):
                                        resume=None)
             verdicts = []
             with mock.patch.object(table, "subjects", return_value=([("cpp:always-missing", "")], [])):
-                rows, _ = table.all_parts(words, verdicts, [])
+                rows, _, _ = table.all_parts(words, verdicts, [])
             self.assertTrue(any(row["fails"] != "0" for row in rows))
             table.write_page(TOUCHSTONE, verdicts, page)
             text = page.read_text(encoding="utf-8")
@@ -210,7 +210,7 @@ class Table(unittest.TestCase):
         for file in sorted(findings.CASES.glob("*.json")):
             with self.subTest(file.stem):
                 entry, subject = counts[file.stem], findings.row(file)[0]
-                self.assertEqual((entry["subject"], entry["of"]), (f"node:{subject}", shakes.COUNT))
+                self.assertEqual((entry["subject"], entry["of"]), (findings.subject_of(findings.CASES / f"{case}.json"), shakes.COUNT))
                 warned, few = subject in findings.WARNED, entry["seen"] < findings.LEAST
                 link = f"/{file.name})"
                 self.assertEqual((link in first, link in exact), (not warned and not few, not warned and few))

@@ -73,17 +73,35 @@ function checkPoints(points, apart, bodies, most) {
   assert.ok(Math.abs(said - apart) < most, `points ${said} apart, not ${apart}`);
 }
 
-// Checks depth, distance, normal and points of bodies at rest, if the subject reports them.
-function checkRest({ depth, distance, normal, points }, one, right, most, bodies) {
-  const near = (said, known, what) =>
-    assert.ok(Math.abs(Number(said) - known) < most, `${what} ${said}, not ${known}`);
-  if (depth !== undefined && one.depth !== undefined) near(depth, one.depth, 'depth');
-  if (distance !== undefined && one.distance !== undefined) near(distance, one.distance, 'distance');
-  if (points !== undefined) checkPoints(points, one.depth ?? one.distance, bodies, most);
-  if (normal === undefined || right === undefined) return;
+const near = (said, known, most, what) =>
+  assert.ok(Math.abs(Number(said) - known) < most, `${what} ${said}, not ${known}`);
+
+function checkNormal(normal, right) {
   const said = normal.map(Number);
   const along = dot(said, right) / (length(said) * length(right));
   assert.ok(along > 0.99, `normal ${normal}, not ${right}`);
+}
+
+// Checks that each point of a contact is in its body, or one point in either, and that the deepest contact is
+// as deep as the bodies. Whether contacts span the region in which the bodies meet is the judge's question.
+function checkManifold({ normal, contacts }, one, right, most, bodies) {
+  for (const { points, at, depth } of contacts) {
+    const off = bodies.map((body, i) => outside(body, (points?.[i] ?? at).map(Number)));
+    const worst = points === undefined ? Math.min(...off) : Math.max(...off);
+    assert.ok(worst < most + Math.max(0, -depth), `${points ?? at} is out of a body by ${off}`);
+  }
+  const deepest = Math.max(...contacts.map(({ depth }) => Number(depth)));
+  if (one.depth !== undefined) near(deepest, one.depth, most, 'deepest contact');
+  if (right !== undefined) checkNormal(normal, right);
+}
+
+// Checks depth, distance, normal, points and manifold of bodies at rest, if the subject reports them.
+function checkRest({ depth, distance, normal, points, manifold }, one, right, most, bodies) {
+  if (depth !== undefined && one.depth !== undefined) near(depth, one.depth, most, 'depth');
+  if (distance !== undefined && one.distance !== undefined) near(distance, one.distance, most, 'distance');
+  if (manifold !== undefined) checkManifold(manifold, one, right, most, bodies);
+  if (points !== undefined) checkPoints(points, one.depth ?? one.distance, bodies, most);
+  if (normal !== undefined && right !== undefined) checkNormal(normal, right);
 }
 
 function check(answer, one, normal, most, bodies) {

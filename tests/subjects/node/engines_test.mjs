@@ -13,7 +13,7 @@ import { roundCasts, roundPoses } from './round.mjs';
 import { pointCasts, pointPoses } from './points.mjs';
 import { planarCasts, planarPointCasts, planarPointPoses, planarPoses, spatial } from './planar.mjs';
 import { reply } from '../../../verify/subjects/node/wire/server.js';
-import { ways } from './turned_about.mjs';
+import { kindOf, ways } from './turned_about.mjs';
 
 const others = (await engines()).filter((engine) => engine.package !== undefined);
 if (others.every((engine) => missing(engine).length > 0)) {
@@ -23,6 +23,9 @@ if (others.every((engine) => missing(engine).length > 0)) {
 
 // Other engines cast convex shapes only.
 const betweenParts = ({ hello: { name } }) => (/^(rapier|jolt|havok)-/.test(name) ? twoCompounds : []);
+
+// These give one contact of two capsules, so that their adapters refuse such questions.
+const givesOneContact = (name) => /^(rapier|rapier-deterministic|jolt)-manifold/.test(name);
 
 // [casts, bodies at rest] that a subject is asked.
 function made({ plane, point, ...subject }) {
@@ -42,6 +45,7 @@ for (const engine of others) {
       const itsOwn = known[subject.name] ?? {};
       const cases = made(started)[started.hello.motions.includes('linear') ? 0 : 1];
       for (const one of taken(started, cases)) {
+        if (givesOneContact(subject.name) && one.bodies.every((body) => kindOf(body) === 'capsules')) continue;
         const found = wrong(started, one);
         if (itsOwn[one.name] === undefined) assert.deepEqual(found, []);
         else assert.notDeepEqual(found, [], `not any more: ${one.name}, ${itsOwn[one.name]}`);

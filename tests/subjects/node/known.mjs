@@ -6,9 +6,17 @@ const INSIDE_FACE = 'a distance of 0, in four of twelve ways, where it is 0.25 d
 const EXCHANGED = 'the two points are exchanged where a mesh is first and a box is second, in six of twelve ways';
 const BESIDE_EDGE =
   'no contact with any margin, where two edges are 1 apart; mj_geomDistance of the same model gives 1';
+const OTHER_SIDE = 'in four of twelve ways the normal of another face, along which they are 2.875 deep; truly 0.25';
+const FACE_OF_TWO = 'the normal of a face, along which they are 0.354 deep; across the edges they are 0.25 deep';
+const NO_FUNCTION = 'a TypeError: with targets it calls closestPointToPoint of a Box3, which has none';
 const FACE_NORMAL = 'the normal of a face, where the nearest points are on two edges; the depth is right';
 export const known = {
   'bullet-sweep-margin-0': { 'edges that cross': 'late by 0.4' },
+  'cannon-manifold': {
+    'octahedra face to face, overlapping': 'points that are 0.083 out of both bodies',
+    'a cube in an octahedron': 'a depth of 1.18, where it is 1.24',
+  },
+  'cocos-physx-manifold': { 'edges of tetrahedra that cross, overlapping': FACE_OF_TWO },
   'crashcat-collide': {
     'a cube in a cube': 'a normal across a corner, in four of twelve ways; the depth is right',
   },
@@ -74,6 +82,13 @@ export const known = {
     'a beam turned by a quarter': HALF,
     'rounded cubes edge in edge': FACE_NORMAL,
   },
+  'mujoco-manifold': {
+    'cubes that overlap': HALF, 'a cube in a cube': HALF, 'a beam turned by a quarter': HALF,
+    'a tip in the face of a tetrahedron': 'no contact, with its default nativeccd; without, 0.25 deep',
+  },
+  'mujoco-official-manifold': {
+    'a tip in the face of a tetrahedron': 'no contact, with its default nativeccd; without, 0.25 deep',
+  },
   'mujoco-official-margin': {
     'a tip in the face of a tetrahedron': 'no contact, with its default nativeccd; without, 0.25 deep',
     'rounded cubes edge in edge': BESIDE_EDGE,
@@ -89,12 +104,22 @@ export const known = {
   'mujoco-official-distance-libccd': {
     'octahedra apart, within the boxes around them': 'a distance of 0.18, where it is 0.29',
   },
+  'physx-manifold': { 'edges of tetrahedra that cross, overlapping': FACE_OF_TWO },
+  'rapier-manifold': { 'a tip in the face of a tetrahedron': OTHER_SIDE },
+  'rapier-deterministic-manifold': { 'a tip in the face of a tetrahedron': OTHER_SIDE },
   'rapier-contact': { 'a tip in the face of a tetrahedron': INSIDE_FACE },
   'rapier-distance': { 'a tip in the face of a tetrahedron': INSIDE_FACE },
   'rapier-deterministic-contact': { 'a tip in the face of a tetrahedron': INSIDE_FACE },
   'rapier-deterministic-distance': { 'a tip in the face of a tetrahedron': INSIDE_FACE },
   'three-mesh-bvh-box': {
     'edges that cross, apart': 'it looks along six axes, and at no pair of edges',
+  },
+  'three-mesh-bvh-closest': {
+    'cubes that overlap': NO_FUNCTION, 'cubes that overlap at a corner': NO_FUNCTION,
+    'a cube in a cube': NO_FUNCTION, 'a beam turned by a quarter': NO_FUNCTION,
+    'a brick turned by a third': NO_FUNCTION, 'the edge of a cube turned by an eighth, in another': NO_FUNCTION,
+    'edges that cross, apart': `${NO_FUNCTION}; it takes them to overlap`,
+    'edges that cross, overlapping': NO_FUNCTION, 'a centre that is turned with its box': NO_FUNCTION,
   },
   'three-mesh-bvh-distance': {
     'edges that cross, apart': 'a distance of 0, by the same test',

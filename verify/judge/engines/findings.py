@@ -13,7 +13,7 @@ SHAKEN = HERE / "shaken.json"  # written by shakes.py
 # Replay: … --subject node:NAME …", with "Made by hand." instead of "Shrunk …." if it was not shrunk.
 # Only findings that the engine itself denies are published.
 SEEN = re.compile(r"Seen with [^:]+: (?P<verdict>[\w-]+), (?P<seen>.*?)\. Denied by (?P<denied>.+?)\. (?:Shrunk|Made)"
-                  r".* --subject node:(?P<subject>\S+) ")
+                  r".* --subject (?P<kind>node|cpp):(?P<subject>\S+) ")
 TRACKER = re.compile(r"https://github\.com/[^/]+/(?P<name>[^/]+)/issues/(?P<number>\d+)")
 
 
@@ -28,14 +28,31 @@ EXACT = ("These wrong answers depend on exact numbers, such as bodies without an
 HEADING = ["subject", "verdict", "case", "seen", "of 40", "denied by", "newer package", "tracker"]
 
 
+def read_note(file):
+    """(the case, the parts of its note by the names in SEEN)"""
+    case = json.loads(file.read_text(encoding="utf-8"))
+    found = SEEN.search(case["source"]["note"])
+    if found is None:
+        raise ValueError(f"{file}: its note does not say what was seen, what denies it, and how to see it again")
+    return case, found
+
+
+def subject_of(file):
+    """The subject of a finding, with its kind: "node:rapier-cast". Those of C++ libraries are "cpp:…"."""
+    _, found = read_note(file)
+    return f"{found['kind']}:{found['subject']}"
+
+
+def of_libraries():
+    """The subjects of C++ libraries that have findings."""
+    return sorted({subject for subject in map(subject_of, CASES.glob("*.json")) if subject.startswith("cpp:")})
+
+
 def row(file):
     """The cells of a case: [subject, verdict, case, what was seen, witness that denies it, entry in
     a tracker]."""
-    case = json.loads(file.read_text(encoding="utf-8"))
+    case, found = read_note(file)
     note = case["source"]["note"]
-    found = SEEN.search(note)
-    if found is None:
-        raise ValueError(f"{file}: its note does not say what was seen, what denies it, and how to see it again")
     like = TRACKER.search(note)
     return [found["subject"], found["verdict"], f"[{case['title']}](../../../cases/reported/engines/{file.name})",
             found["seen"], found["denied"], f"[{like['name']} {like['number']}]({like[0]})" if like else ""]

@@ -81,7 +81,7 @@ def update(touchstone, names, tolerance, processes=1):
     not_started = []
     kept = {case: entry for case, entry in findings.shaken().items() if case in {file.stem for file in files}}
     for name in names:
-        own = [file for file in files if f"node:{findings.row(file)[0]}" == name]
+        own = [file for file in files if findings.subject_of(file) == name]
         if not own:
             continue
         try:

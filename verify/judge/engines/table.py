@@ -14,7 +14,8 @@ asked whether it denies the finding (`judge --witness`).
 
 Prints the matrix of subjects (matrix.py). With README, its parts in that file are written anew, each between its two
 marks, and rows.csv beside it has a row for each family, subject and group. --page writes a page of all verdicts; the
-cases of hulls, and those in the plane, stay in a folder beside it. --only restricts the run to bodies of one kind.
+cases of hulls, and those in the plane, stay in a folder beside it. --only restricts the run to bodies of one kind, or
+to contact manifolds (manifolds.py); with README, only the table of these is then written anew.
 
 --jobs subjects are judged at once, by default one for each core. This changes only the microseconds; measure those for
 a README with one subject after another (--jobs 1).
@@ -25,7 +26,8 @@ a folder for one build of Touchstone, and for one set of packages.
 A subject that does not start is left out and named at the end, with status 1; README and rows.csv then stay as they
 are.
 
---update judges only the findings in cases/reported/engines, by every subject. It prints verdicts that differ from the
+--update judges only the findings in cases/reported/engines, by every subject, and by those of C++ libraries that have
+findings, if their adapters are built. It prints verdicts that differ from the
 baseline, also those of other versions, and writes the baseline anew. Then it shakes each finding (shakes.py), and
 writes in how many shakes it was seen. With README, the findings in that file are written anew.
 """
@@ -45,6 +47,7 @@ from fractions import Fraction
 import cells
 import findings
 import hulls
+import manifolds
 import matrix
 import orders
 import planes
@@ -91,6 +94,7 @@ WITNESSES = {
     "cpp:libccd": ["libccd-gjk-static", "libccd-mpr-static"],
 }
 LIBRARIES = ("fcl-", "bullet-", "ode-", "libccd-", "mujoco-")
+MANIFOLDS = "manifolds"
 DISTANCE = Fraction("0.005")
 TOLERANCE = f"distance={float(DISTANCE)}"
 COLUMNS = ["correct", "early", "late", "missed", "false", "asymmetric"]
@@ -180,6 +184,11 @@ def drawn_cases(bodies, count):
             if families else [] for families in DRAWN[bodies]]
 
 
+def is_of_manifolds(name):
+    """Whether a subject gives contact manifolds, which have a table of their own."""
+    return manifolds.MARK in name
+
+
 def takes(bodies, summary):
     """Whether a subject with this summary is asked about these bodies: in space or in the plane, and
     about two bodies or a point and a body."""
@@ -246,6 +255,35 @@ def introduction(count, jobs):
     return textwrap.fill(text, 100) + "\n"
 
 
+def manifold_verdicts(words, folder, there, not_started):
+    """({subject: {"boxes": its verdicts, "hulls": …}}, the declarations) of the subjects that give contact
+    manifolds."""
+    cases = {flat: manifolds.asked(words.count, folder, flat) for flat in (False, True)}
+
+    def judge(subject):
+        name, summary = subject
+        sys.stderr.write(f"judging {name}: manifolds\n")  # one write: other threads write, too
+        radius = declared(words.touchstone, name).get("radius", 0)
+        kept = Kept(words.resume) if words.resume else None
+        found, report = {}, None
+        for bodies, files in cases["in the plane" in summary].items():
+            tolerance = TOLERANCE if bodies == "boxes" else hull_tolerance(radius)
+            report, lines = judged(words.touchstone, name, None, files, tolerance, workers(words.jobs), kept)
+            found[bodies] = [json.loads(line) for line in lines]
+        return found, report
+
+    found, declarations = {}, []
+    with at_once(words.jobs, judge, [subject for subject in there if is_of_manifolds(subject[0])]) as results:
+        for (name, _), result in results:
+            try:
+                found[name.split(":")[1]], report = result.result()
+                declarations.append(report)
+            except NotStarted as why:
+                print(f"left out: {why}", file=sys.stderr)
+                not_started.append(name)
+    return found, declarations
+
+
 @contextlib.contextmanager
 def hull_folder(page):
     """The folder for the files of generated cases (hulls, bodies with a radius, cases in the plane). The commands on
@@ -266,10 +304,12 @@ def all_parts(words, verdicts, not_started):
         print(f"left out: {name} {summary}", file=sys.stderr)
     if not there:
         sys.exit("none is here: ./quickstart " + ("judge" if words.libraries else "engines"))
-    rows, declarations, radii = [], {}, {}
+    rows, declarations, radii, asked_manifolds = [], {}, {}, None
     with hull_folder(words.page) as folder:
-        for bodies in [words.only] if words.only else PARTS:
-            own = [subject for subject in there if takes(bodies, subject[1])]
+        if words.only in (None, MANIFOLDS) and not words.libraries:
+            asked_manifolds = manifold_verdicts(words, folder, there, not_started)
+        for bodies in [] if words.only == MANIFOLDS else [words.only] if words.only else PARTS:
+            own = [subject for subject in there if takes(bodies, subject[1]) and not is_of_manifolds(subject[0])]
             if not own:
                 continue
             reports = judged_part(words.touchstone, bodies, own, cases_of(words, bodies, folder), verdicts, not_started,
@@ -278,13 +318,23 @@ def all_parts(words, verdicts, not_started):
                 radii[report["subject"]] = report.get("radius", 0)
                 declarations.setdefault(report["subject"], report)
             rows += rows_of(bodies, reports)
-    return rows, declarations
+    return rows, declarations, asked_manifolds
 
 
-def page_texts(words, rows, declarations, verdicts):
+def manifold_text(count, found, declarations):
+    text = (f"Judged on {datetime.date.today()}: {count} cases of each family, each in both orders of its bodies, within "
+            f"{TOLERANCE}; for hulls of a subject with a declared radius, twice the radius is added.")
+    told = "\n".join(sorted(map(described, declarations)))
+    return f"{textwrap.fill(text, 100)}\n\n{manifolds.table(found)}\n{told}\n"
+
+
+def page_texts(words, rows, declarations, verdicts, asked_manifolds):
     """{name of a mark: text}: the parts of the page that this run writes."""
+    texts = {} if asked_manifolds is None else {MANIFOLDS: manifold_text(words.count, *asked_manifolds)}
+    if words.only == MANIFOLDS:
+        return texts
     told = "\n".join(described(declarations[name]) for name in sorted(declarations))
-    return {"matrix": f"{introduction(words.count, words.jobs)}\n{matrix.matrix(rows)}",
+    return {**texts, "matrix": f"{introduction(words.count, words.jobs)}\n{matrix.matrix(rows)}",
             "orders": orders.table(verdicts), "subjects": f"{told}\n"}
 
 
@@ -308,7 +358,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--count", type=int, default=40)
     parser.add_argument("--jobs", type=int, default=cores(), help="subjects that are judged at once")
-    parser.add_argument("--only", choices=PARTS)
+    parser.add_argument("--only", choices=[*PARTS, MANIFOLDS])
     parser.add_argument("--libraries", action="store_true")
     parser.add_argument("--update", action="store_true")
     parser.add_argument("--page", type=pathlib.Path)
@@ -318,10 +368,12 @@ def main():
     words = parser.parse_args()
     if words.jobs < 1:
         parser.error("--jobs: one at least")
-    if words.readme and words.only:
+    if words.readme and words.only not in (None, MANIFOLDS):
         parser.error("--only: the tables of README are of all bodies; leave out --only, or README")
     if words.update:
+        libraries = {name for name, _ in subjects(words.touchstone, libraries=True)[0]}
         there = [name for name, _ in subjects(words.touchstone)[0]]
+        there += [name for name in findings.of_libraries() if name in libraries]
         not_started = update(words.touchstone, there, TOLERANCE, words.jobs)
         not_started += shakes.update(
             words.touchstone, [name for name in there if name not in not_started], TOLERANCE, cores())
@@ -329,11 +381,12 @@ def main():
             write_readme(words.readme, {})
         sys.exit(f"these did not start: {', '.join(not_started)}" if not_started else 0)
     verdicts, not_started = [], []
-    rows, declarations = all_parts(words, verdicts, not_started)
-    texts = page_texts(words, rows, declarations, verdicts)
+    rows, declarations, asked_manifolds = all_parts(words, verdicts, not_started)
+    texts = page_texts(words, rows, declarations, verdicts, asked_manifolds)
     print("\n".join(texts.values()), end="")
     if words.readme and not not_started:
-        matrix.write(rows, words.readme.with_name(matrix.FILE.name))
+        if words.only is None:
+            matrix.write(rows, words.readme.with_name(matrix.FILE.name))
         write_readme(words.readme, texts)
     if words.page:
         write_page(words.touchstone, verdicts, words.page)

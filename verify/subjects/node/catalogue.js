@@ -36,7 +36,7 @@ function queriesOf({ motions = ['static', 'linear'], returns = [], point = false
   const flies = motions.includes('linear');
   if (point) return [flies ? 'ray' : 'point'];
   if (flies) return ['straight cast', ...(motions.includes('turning') ? ['turning cast'] : [])];
-  const members = { depth: 'depth', distance: 'gap', points: 'closest points' };
+  const members = { depth: 'depth', distance: 'gap', points: 'closest points', manifold: 'manifold' };
   return ['overlap', ...Object.keys(members).filter((name) => returns.includes(name)).map((name) => members[name])];
 }
 

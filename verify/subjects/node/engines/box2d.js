@@ -1,10 +1,10 @@
 // Box2D 3, in the plane: a shape cast and an overlap test through a world of one static body, and the
 // contacts of a step of a world of two bodies.
 
-import { cast, signed, timed } from '../wire/answers.js';
+import { cast, manifold as manifoldOf, signed, timed } from '../wire/answers.js';
 import { passage, resting, Unsupported } from '../wire/pair.js';
 import { POINT, RAY, pointOf } from '../wire/point.js';
-import { inPlane, inSpace } from '../wire/plane.js';
+import { contactsInSpace, inPlane, inSpace } from '../wire/plane.js';
 
 // Objects that a query makes in the memory of the module. They are freed at the end of the query.
 class Made {
@@ -107,19 +107,32 @@ const overlap = (api) => (question) => {
 const STEP = 1 / 60;
 const SUBSTEPS = 4;
 
-const contacts = (api) => (question) => {
+// [the contacts of a step, seconds].
+function stepped(api, question) {
   resting(question);
   return inWorld(api, question, (made, world, [one, other]) => {
     made.body(world, one, api.b2BodyType.b2_staticBody);
     const body = made.body(world, other, api.b2BodyType.b2_dynamicBody);
     const [, seconds] = timed(() => api.b2World_Step(world, STEP, SUBSTEPS));
     const [found] = api.b2Body_GetContactData(body, api.b2Body_GetContactCapacity(body));
-    if (found === undefined) return { contact: false, seconds };
+    if (found === undefined) return [[], seconds];
     const { manifold } = made.hold(found);
     const points = Array.from({ length: manifold.pointCount }, (_, i) => made.hold(manifold.GetPoint(i)));
-    const least = Math.min(...points.map(({ separation }) => separation));
-    return least > 0 ? { contact: false, seconds } : signed(least, seconds, inSpace(manifold.normal));
+    const normal = inSpace(manifold.normal);
+    return [points.map(({ point, separation }) =>
+      ({ normal, at: [point.x, point.y], depth: -separation })), seconds];
   });
+}
+
+const contacts = (api) => (question) => {
+  const [found, seconds] = stepped(api, question);
+  const deepest = Math.max(...found.map(({ depth }) => depth));
+  return deepest < 0 ? { contact: false, seconds } : signed(-deepest, seconds, found[0].normal);
+};
+
+const manifolds = (api) => (question) => {
+  const [found, seconds] = stepped(api, question);
+  return manifoldOf(contactsInSpace(question, found), seconds);
 };
 
 const raycaster = (api) => (question) => {
@@ -158,7 +171,6 @@ export const engine = {
     const { default: box2d } = await import('box2d3-wasm');
     return box2d({ pthreadCount: 0 });
   },
-  unasked: ['manifold'],
   subjects: [
     {
       name: 'box2d-cast',
@@ -186,6 +198,15 @@ export const engine = {
       returns: ['depth', 'normal', 'seconds'],
       settings: 'b2World_Step, b2Body_GetContactData, a contact is a separation of at most 0',
       ask: contacts,
+    },
+    {
+      name: 'box2d-manifold',
+      summary: 'Box2D: the contact manifold of a step of a world in the plane, at rest',
+      ...common,
+      motions: ['static'],
+      returns: ['manifold', 'seconds'],
+      settings: 'b2World_Step, b2Body_GetContactData; body 1 static',
+      ask: manifolds,
     },
     {
       name: 'box2d-ray',

@@ -1,7 +1,7 @@
 // Bullet: a convex sweep through a world of one object, and a pair test at rest.
 
 import { createRequire } from 'node:module';
-import { cast, timed } from '../wire/answers.js';
+import { LEFT_OUT, cast, manifold, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { axisOf, passage, posed, resting, turnedAtEnd, Unsupported } from '../wire/pair.js';
 import { RAY, ray } from '../wire/point.js';
@@ -118,6 +118,42 @@ const caster = (margin) => (bullet) => (question) => {
   });
 };
 
+// Two bodies in a world, the second of which may move. The contacts are those that a step finds at its
+// start.
+const stepper = ({ api, world }) => (question) => within(new Shapes(api), (scope) => {
+  const added = resting(question).map((body, i) => {
+    posed(body, 1); // refuses spheres off their frame's origin
+    const shape = scope.shape(body);
+    const inertia = scope.vector([i, i, i]);
+    const state = scope.make('btDefaultMotionState', scope.transform(body, body.at));
+    const own = scope.make('btRigidBody', scope.make('btRigidBodyConstructionInfo', i, state, shape, inertia));
+    world.addRigidBody(own);
+    return own;
+  });
+  try {
+    const [, seconds] = timed(() => world.stepSimulation(STEP, 0, STEP));
+    return manifold(contactsOf(api, world.getDispatcher(), added[0]), seconds);
+  } finally {
+    for (const own of added) world.removeRigidBody(own);
+  }
+});
+
+// The points of all manifolds. `first`: body 1.
+function contactsOf(api, dispatcher, first) {
+  const contacts = [];
+  for (let k = 0; k < dispatcher.getNumManifolds(); k += 1) {
+    const found = dispatcher.getManifoldByIndexInternal(k);
+    const isInOrder = api.getPointer(found.getBody0()) === api.getPointer(first);
+    for (let i = 0; i < found.getNumContacts(); i += 1) {
+      const point = found.getContactPoint(i);
+      const points = [point.get_m_positionWorldOnA(), point.get_m_positionWorldOnB()].map(list);
+      const normal = list(point.get_m_normalWorldOnB()).map((part) => (isInOrder ? -part : part));
+      contacts.push({ normal, points: isInOrder ? points : points.reverse(), depth: -point.getDistance() });
+    }
+  }
+  return contacts;
+}
+
 const raycaster = (bullet) => (question) => {
   const { body, from, to } = ray(question);
   return inWorld(bullet, (scope) => [scope.object(body)], (scope) => {
@@ -160,9 +196,11 @@ async function load() {
   const world = new api.btDiscreteDynamicsWorld(
     new api.btCollisionDispatcher(configuration), new api.btDbvtBroadphase(),
     new api.btSequentialImpulseConstraintSolver(), configuration);
+  world.setGravity(new api.btVector3(0, 0, 0));
   return { api, world };
 }
 
+const STEP = 1 / 60;
 const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules', 'compounds', 'meshes'];
 
 const sweep = (name, how, margin) => ({
@@ -183,7 +221,6 @@ export const engine = {
   name: 'Bullet',
   package: 'ammojs-typed',
   load,
-  unasked: ['manifold'],
   subjects: [
     sweep('bullet-sweep', 'with the margin that shapes have', undefined),
     sweep('bullet-sweep-margin-0', 'without a margin', 0),
@@ -197,6 +234,18 @@ export const engine = {
       returns: ['depth', 'normal', 'points', 'seconds'],
       settings: 'contactPairTest, points at a distance of at most 0, margin 0.04, by which hulls grow',
       ask: tester,
+    },
+    {
+      name: 'bullet-manifold',
+      summary: 'Bullet: the contact manifold of a step of a world, at rest',
+      number: 'float',
+      kinds: ['boxes'], // the manifold of other shapes gets one point in each step
+      motions: ['static'],
+      radius: '0.04',
+      patch: LEFT_OUT,
+      returns: ['manifold', 'seconds'],
+      settings: 'stepSimulation, the points of the btPersistentManifold, at most 4, body 1 static, margin 0.04',
+      ask: stepper,
     },
     {
       name: 'bullet-ray',

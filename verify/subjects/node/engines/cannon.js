@@ -1,10 +1,10 @@
 // cannon-es: the contacts that a World finds of two bodies, before it solves them.
 
-import { cast, timed } from '../wire/answers.js';
+import { cast, manifold, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { posed, resting, Unsupported } from '../wire/pair.js';
 import { POINT, RAY, fractionOf, ray, still } from '../wire/point.js';
-import { matrix, minus } from '../wire/turn.js';
+import { dot, matrix, minus, plus, times } from '../wire/turn.js';
 
 // A Cylinder is a prism, with this many corners on each of its circles.
 const SEGMENTS = 64;
@@ -47,6 +47,30 @@ const tester = (api) => (question) => {
   return { contact: found.length > 0, seconds };
 };
 
+const coordinates = ({ x, y, z }) => [x, y, z];
+
+// The equations of a contact have the vectors from the middle of each body to its point.
+function manifoldOf(found, bodies, seconds) {
+  const contacts = found.map(({ bi, ri, rj, ni }) => {
+    const isInOrder = bi === bodies[0];
+    const [first, second] = [ri, rj].map(coordinates);
+    const points = isInOrder ? [first, second] : [second, first];
+    const placed = points.map((way, i) => plus(coordinates(bodies[i].position), way));
+    const normal = times(coordinates(ni), isInOrder ? 1 : -1);
+    return { points: placed, normal, depth: dot(minus(placed[0], placed[1]), normal) };
+  });
+  const answer = manifold(contacts, seconds);
+  if (!answer.contact) return answer;
+  return { ...answer, depth: Math.max(...contacts.map(({ depth }) => depth)) };
+}
+
+const measurer = (api) => (question) => {
+  const world = new api.World();
+  for (const [i, pose] of resting(question).entries()) world.addBody(body(api, pose, i));
+  const [found, seconds] = timed(() => contacts(world));
+  return manifoldOf(found, world.bodies, seconds);
+};
+
 const raycaster = (api) => (question) => {
   const flight = ray(question);
   const world = new api.World();
@@ -76,7 +100,6 @@ export const engine = {
   name: 'cannon-es',
   package: 'cannon-es',
   load: () => import('cannon-es'),
-  unasked: ['depth', 'manifold'],
   subjects: [
     {
       name: 'cannon-world',
@@ -87,6 +110,17 @@ export const engine = {
       returns: ['seconds'],
       settings: 'World with its default NaiveBroadphase and Narrowphase.getContacts, body 1 static; a contact is an equation of its list; a Cylinder of 64 segments, a prism within the cylinder',
       ask: tester,
+    },
+    {
+      name: 'cannon-manifold',
+      summary: 'cannon-es: the contact equations of a World of two bodies, at rest',
+      number: 'double',
+      kinds: ['boxes', 'polyhedra', 'spheres'],
+      motions: ['static'],
+      returns: ['depth', 'manifold', 'seconds'],
+      settings: 'World with its default NaiveBroadphase and Narrowphase.getContacts, body 1 static; the points '
+        + 'and the normal of each equation, of which the deepest gives the normal',
+      ask: measurer,
     },
     {
       name: 'cannon-ray',

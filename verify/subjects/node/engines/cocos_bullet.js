@@ -4,7 +4,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cast, signed, timed } from '../wire/answers.js';
+import { LEFT_OUT, cast, manifold, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { resting } from '../wire/pair.js';
 import { RAY, fractionOf, ray } from '../wire/point.js';
@@ -142,16 +142,22 @@ function inWorld({ bt, world }, bodies, query) {
   }
 }
 
-const tester = (api) => (question) => {
+// The points that a step finds at its start.
+const stepped = (api, question, answer) => inWorld(api, resting(question), (added) => {
   const { bt, world } = api;
-  return inWorld(api, resting(question), (added) => {
-    const [, seconds] = timed(() => bt.DynamicsWorld_stepSimulation(world, STEP, 0, STEP));
-    const found = points(api, added[0]).filter(({ distance }) => distance <= 0);
-    if (found.length === 0) return { contact: false, seconds };
-    const deepest = found.reduce((a, b) => (b.distance < a.distance ? b : a));
-    return signed(deepest.distance, seconds, deepest.normal, deepest.points);
-  });
-};
+  const [, seconds] = timed(() => bt.DynamicsWorld_stepSimulation(world, STEP, 0, STEP));
+  return answer(points(api, added[0]), seconds);
+});
+
+const tester = (api) => (question) => stepped(api, question, (all, seconds) => {
+  const found = all.filter(({ distance }) => distance <= 0);
+  if (found.length === 0) return { contact: false, seconds };
+  const deepest = found.reduce((a, b) => (b.distance < a.distance ? b : a));
+  return signed(deepest.distance, seconds, deepest.normal, deepest.points);
+});
+
+const manifolds = (api) => (question) => stepped(api, question, (found, seconds) =>
+  manifold(found.map(({ distance, ...own }) => ({ depth: -distance, ...own })), seconds));
 
 // The callback gives the place of the nearest hit.
 const raycaster = (api) => (question) => {
@@ -172,7 +178,6 @@ export const engine = {
   name: 'Bullet of Cocos',
   package: '@cocos/bullet',
   load,
-  unasked: ['manifold'],
   subjects: [
     {
       name: 'cocos-bullet-step',
@@ -185,6 +190,18 @@ export const engine = {
       settings: 'stepSimulation, points at a distance of at most 0, margin 0.04 of boxes, and 0.01 of '
         + 'hulls, by which these grow',
       ask: tester,
+    },
+    {
+      name: 'cocos-bullet-manifold',
+      summary: 'Bullet of Cocos: the contact manifold of a step of a world, at rest',
+      number: 'float',
+      kinds: ['boxes'], // the manifold of other shapes gets one point in each step
+      motions: ['static'],
+      radius: '0.04',
+      patch: LEFT_OUT,
+      returns: ['manifold', 'seconds'],
+      settings: 'stepSimulation, the points of the btPersistentManifold, at most 4, margin 0.04',
+      ask: manifolds,
     },
     {
       name: 'cocos-bullet-ray',

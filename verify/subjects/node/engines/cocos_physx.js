@@ -1,10 +1,11 @@
-// PhysX 4.1 as Cocos Creator ships it: PxScene::sweep with one actor; boxes or cooked convex meshes.
+// PhysX 4.1 as Cocos Creator ships it: queries of a PxScene with one actor, and the contacts of a step of a
+// scene of two; boxes or cooked convex meshes.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cast, timed } from '../wire/answers.js';
+import { LEFT_OUT, cast, manifold, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { passage, Unsupported } from '../wire/pair.js';
+import { passage, resting, Unsupported } from '../wire/pair.js';
 import { RAY, ray } from '../wire/point.js';
 import { length, times } from '../wire/turn.js';
 
@@ -28,8 +29,9 @@ async function load() {
   const cooking = api.PxCreateCooking(version, foundation, new api.PxCookingParams(scale));
   api.PxInitExtensions(physics, null);
   const nothing = () => {};
+  const reports = { contacts: nothing };
   const events = api.PxSimulationEventCallback.implement({
-    onContactBegin: nothing,
+    onContactBegin: (...report) => reports.contacts(...report),
     onContactEnd: nothing,
     onContactPersist: nothing,
     onTriggerBegin: nothing,
@@ -39,7 +41,10 @@ async function load() {
   const filter = new api.PxQueryFilterData();
   filter.setFlags(api.PxQueryFlag.eSTATIC.value | api.PxQueryFlag.eDYNAMIC.value);
   const flags = new api.PxShapeFlags(api.PxShapeFlag.eSCENE_QUERY_SHAPE.value);
-  return { api, physics, cooking, scene, filter, flags, material: physics.createMaterial(0, 0, 0) };
+  const solid = new api.PxShapeFlags(api.PxShapeFlag.eSIMULATION_SHAPE.value);
+  const material = physics.createMaterial(0, 0, 0);
+  scene.setGravity(vector([0, 0, 0]));
+  return { api, physics, cooking, scene, filter, flags, solid, material, reports };
 }
 
 const vector = ([x, y, z]) => ({ x, y, z });
@@ -96,6 +101,46 @@ function inScene(world, bodies, query) {
   }
 }
 
+const STEP = 1 / 60;
+// The filter that Cocos sets: the pair collides, and reports its contacts and their points.
+const REPORT = { word0: 1, word1: 1, word2: 0, word3: (1 << 4) | (1 << 5) };
+
+// Two bodies in the scene, the second of which may move. The contacts are those that a step finds at its
+// start; PhysX's normals point from the second shape of a pair to the first.
+const stepper = (world) => (question) => {
+  const { physics, scene, reports } = world;
+  const ends = [];
+  try {
+    const [one] = resting(question).map((body, i) => {
+      const actor = i === 0 ? physics.createRigidStatic(pose(body)) : physics.createRigidDynamic(pose(body));
+      ends.push(() => actor.release());
+      const shape = physics.createShape(geometry(world, body, ends), world.material, true, world.solid);
+      ends.push(() => shape.release());
+      shape.setSimulationFilterData(REPORT);
+      actor.attachShape(shape);
+      scene.addActor(actor, null);
+      ends.push(() => scene.removeActor(actor, false));
+      return shape;
+    });
+    const contacts = [];
+    reports.contacts = (first, second, count, points, offset) => {
+      const side = first.isAliasOf(one) ? -1 : 1;
+      for (let i = offset; i < offset + count; i += 1) {
+        const { position, normal, separation } = points.get(i);
+        const [at, along] = [position, normal].map(({ x, y, z }) => [x, y, z]);
+        contacts.push({ normal: times(along, side), at, depth: -separation });
+      }
+    };
+    const [, seconds] = timed(() => {
+      scene.simulate(STEP, true);
+      scene.fetchResults(true);
+    });
+    return manifold(contacts, seconds);
+  } finally {
+    for (const end of ends.reverse()) end();
+  }
+};
+
 // The answer from the hit of a query along a way. Its distance is along a direction of unit length.
 const found = (question, contact, hit, far, seconds) =>
   cast(question, contact ? hit.distance / Math.fround(far) : null, seconds, Math.fround);
@@ -144,10 +189,21 @@ export const engine = {
   name: 'PhysX 4.1 of Cocos',
   package: '@cocos/physx',
   load,
-  unasked: ['manifold'],
   subjects: [
     sweep('cocos-physx-scene-sweep', false),
     sweep('cocos-physx-scene-sweep-precise', true),
+    {
+      name: 'cocos-physx-manifold',
+      summary: 'PhysX of Cocos: the contact report of a step of a scene, at rest',
+      number: 'float',
+      kinds: ['boxes', 'polyhedra'],
+      motions: ['static'],
+      patch: LEFT_OUT,
+      returns: ['manifold', 'seconds'],
+      settings: 'PxScene::simulate, onContactBegin, body 1 static; hulls cooked from points, plane tolerance '
+        + '0.0007',
+      ask: stepper,
+    },
     {
       name: 'cocos-physx-ray',
       summary: `PhysX of Cocos: PxScene::raycast, ${RAY}`,

@@ -1,10 +1,10 @@
 // crashcat: a shape cast through, or tested in, a world of one body.
 
-import { cast, signed, timed } from '../wire/answers.js';
+import { LEFT_OUT, cast, manifold, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { farthest, passage, resting } from '../wire/pair.js';
 import { POINT, RAY, ray, still } from '../wire/point.js';
-import { length, times } from '../wire/turn.js';
+import { dot, length, minus, times } from '../wire/turn.js';
 
 const quaternion = ({ x, y, z, w }) => [x, y, z, w];
 const SCALE = [1, 1, 1];
@@ -15,21 +15,28 @@ function shape(api, body, radius) {
   return api.convexHull.create({ positions: body.vertices.flat(), ...more });
 }
 
-// A query in a world with one body.
-function withBody(api, a, radius, query) {
+// A world without bodies or gravity, with the function that adds one.
+function emptyWorld(api) {
   const settings = api.createWorldSettings();
+  settings.gravity = [0, 0, 0];
   const layer = api.addObjectLayer(settings, api.addBroadphaseLayer(settings));
   api.enableCollision(settings, layer, layer);
   const world = api.createWorld(settings);
-  api.rigidBody.create(world, {
-    motionType: api.MotionType.STATIC,
-    shape: shape(api, a, radius),
+  const add = (body, radius, motionType) => api.rigidBody.create(world, {
+    motionType,
+    shape: shape(api, body, radius),
     objectLayer: layer,
-    position: a.at,
-    quaternion: quaternion(a.turn),
+    position: body.at,
+    quaternion: quaternion(body.turn),
   });
-  const filter = api.filter.create(settings.layers);
-  return query(world, filter);
+  return { world, settings, add };
+}
+
+// A query in a world with one body.
+function withBody(api, a, radius, query) {
+  const { world, settings, add } = emptyWorld(api);
+  add(a, radius, api.MotionType.STATIC);
+  return query(world, api.filter.create(settings.layers));
 }
 
 // A query of the shape of body 2 in a world with body 1.
@@ -62,6 +69,26 @@ const tester = (radius, most = () => 0) => (api) => (question) =>
     return signed(-penetration, seconds, normal, [[...pointB], [...pointA]]);
   });
 
+// The contacts that a step of a world finds at its start. The world orders bodies by their numbers, in
+// the order in which they were made.
+const stepper = (radius) => (api) => (question) => {
+  const [a, b] = resting(question);
+  const { world, add } = emptyWorld(api);
+  add(a, radius, api.MotionType.STATIC);
+  add(b, radius, api.MotionType.DYNAMIC);
+  const contacts = [];
+  const onContactAdded = (one, other, found) => {
+    const normal = [...found.worldSpaceNormal];
+    for (let i = 0; i < found.numContactPoints; i += 1) {
+      const points = [found.relativeContactPointsOnA, found.relativeContactPointsOnB].map((all) =>
+        [0, 1, 2].map((k) => found.baseOffset[k] + all[3 * i + k]));
+      contacts.push({ normal, points, depth: dot(minus(...points), normal) });
+    }
+  };
+  const [, seconds] = timed(() => api.updateWorld(world, { onContactAdded }, STEP));
+  return manifold(contacts, seconds);
+};
+
 const raycaster = (api) => (question) => {
   const { body, from, way } = ray(question);
   return withBody(api, body, undefined, (world, filter) => {
@@ -86,6 +113,7 @@ const pointer = (api) => (question) => {
 };
 
 const RADIUS = 0.05; // DEFAULT_CONVEX_RADIUS
+const STEP = 1 / 60;
 const HULLS = 'hulls with tolerance 0.001 and an error of 0.05 of the convex radius';
 
 // A cast rounds edges by the convex radius, also if useShrunkenShapeAndConvexRadius is false.
@@ -115,6 +143,19 @@ const pairTest = (name, how, radius) => ({
   ask: tester(radius),
 });
 
+const manifoldTest = (name, how, radius) => ({
+  name,
+  summary: `crashcat: the contact manifold of a step of a world, at rest, shapes ${how}`,
+  number: 'double',
+  kinds: ['boxes', 'polyhedra'],
+  motions: ['static'],
+  ...(radius === 0 ? {} : { radius: `${RADIUS}` }),
+  patch: LEFT_OUT,
+  returns: ['manifold', 'seconds'],
+  settings: `updateWorld, onContactAdded, body 1 static, at most 4 points, convex radius ${radius ?? RADIUS}; ${HULLS}`,
+  ask: stepper(radius),
+});
+
 export const engine = {
   name: 'crashcat',
   package: 'crashcat',
@@ -123,7 +164,6 @@ export const engine = {
     api.registerAll();
     return api;
   },
-  unasked: ['manifold'],
   subjects: [
     shapeCast('crashcat-cast', 'as its settings are', {}, undefined),
     shapeCast('crashcat-cast-back-faces', 'back faces collide', { collideWithBackfaces: true }, undefined),
@@ -137,6 +177,8 @@ export const engine = {
         + `corners, convex radius 0; ${HULLS}`,
       ask: tester(0, farthest),
     },
+    manifoldTest('crashcat-manifold', 'with a convex radius of 0.05, as they have by default', undefined),
+    manifoldTest('crashcat-manifold-sharp', 'without a convex radius', 0),
     {
       name: 'crashcat-ray',
       summary: `crashcat: castRay in a world of one body, ${RAY}`,

@@ -1,10 +1,11 @@
 // Jolt: the queries of a transformed shape, as its own narrow phase calls them.
 
-import { cast, signed, timed } from '../wire/answers.js';
+import { LEFT_OUT, cast, manifold, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { farthest, passage, posed, resting, Unsupported } from '../wire/pair.js';
+import { farthest, notTwoCapsules, passage, posed, resting, Unsupported } from '../wire/pair.js';
 import { POINT, RAY, ray, still } from '../wire/point.js';
 import { Scope, within } from '../wire/scope.js';
+import { dot, minus } from '../wire/turn.js';
 
 class Shapes extends Scope {
   vector = (v) => this.make('Vec3', ...v);
@@ -134,6 +135,36 @@ const tester = (radius, most = () => 0) => (api) => (question) => within(new Sha
   return signed(-depth, seconds, normal, points);
 });
 
+// Two bodies in the world, the second of which may move. The contacts are those that a step finds at its
+// start; the world orders bodies by their numbers, in the order in which they were made.
+const stepper = (radius) => (api) => (question) => within(new Shapes(api), (scope) => {
+  const system = api.world.GetPhysicsSystem();
+  const bodies = system.GetBodyInterface();
+  for (const [i, body] of notTwoCapsules(resting(question)).map(upright).entries()) {
+    const { EMotionType_Static: fixed, EMotionType_Dynamic: free } = api;
+    const settings = scope.make('BodyCreationSettings', scope.shape(body, radius), scope.place(body.at),
+      scope.turn(body.turn), i === 0 ? fixed : free, 0);
+    const id = bodies.CreateBody(settings).GetID();
+    bodies.AddBody(id, api.EActivation_Activate);
+    scope.held(id, () => {
+      bodies.RemoveBody(id);
+      bodies.DestroyBody(id);
+    });
+  }
+  const contacts = [];
+  api.listener.OnContactAdded = (one, other, pointer) => {
+    const found = api.wrapPointer(pointer, api.ContactManifold);
+    const normal = list(found.mWorldSpaceNormal);
+    const count = found.mRelativeContactPointsOn1.size();
+    for (let i = 0; i < count; i += 1) {
+      const points = [list(found.GetWorldSpaceContactPointOn1(i)), list(found.GetWorldSpaceContactPointOn2(i))];
+      contacts.push({ normal, points, depth: dot(minus(...points), normal) });
+    }
+  };
+  const [, seconds] = timed(() => api.world.Step(STEP, 1));
+  return manifold(contacts, seconds);
+});
+
 const raycaster = (api) => (question) => within(new Shapes(api), (scope) => {
   const { body, from, way } = ray(question);
   const one = scope.transformed(upright(body), RADIUS);
@@ -158,6 +189,7 @@ const pointer = (api) => (question) => within(new Shapes(api), (scope) => {
 // A cast of shrunken shapes rounds the edges of boxes inside their faces. So does a query at rest
 // if the cores are apart. If the cores overlap, its depth is that of sharp boxes.
 const RADIUS = 0.05; // cDefaultConvexRadius
+const STEP = 1 / 60;
 const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules'];
 // The defaults of ConvexHullShapeSettings, except for the convex radius. Points that stand out by less
 // than the tolerance are left out. A convex radius cuts off corners by at most the error.
@@ -168,19 +200,30 @@ const HULLS = 'hulls with a tolerance of 0.001 and an error of the convex radius
 // another axis does, and a quarter of the bodies that move further in are left out, too. No
 // convention allows that, so the judge reports it.
 
-// The interface registers the shapes and what collides them; its world stays empty.
+// The interface registers the shapes and what collides them. Between queries its world is empty.
 async function load() {
   const { default: jolt } = await import('jolt-physics/wasm-compat');
   const api = await jolt();
   const [layers, broad] = [1, 1];
   const settings = new api.JoltSettings();
-  settings.mObjectLayerPairFilter = new api.ObjectLayerPairFilterTable(layers);
+  const pairs = new api.ObjectLayerPairFilterTable(layers);
+  pairs.EnableCollision(0, 0);
+  settings.mObjectLayerPairFilter = pairs;
   const table = new api.BroadPhaseLayerInterfaceTable(layers, broad);
   table.MapObjectToBroadPhaseLayer(0, new api.BroadPhaseLayer(0));
   settings.mBroadPhaseLayerInterface = table;
   settings.mObjectVsBroadPhaseLayerFilter = new api.ObjectVsBroadPhaseLayerFilterTable(
     table, broad, settings.mObjectLayerPairFilter, layers);
   api.world = new api.JoltInterface(settings); // kept while the program runs
+  api.listener = new api.ContactListenerJS();
+  api.listener.OnContactValidate = () => api.ValidateResult_AcceptAllContactsForThisBodyPair;
+  api.listener.OnContactPersisted = () => {};
+  api.listener.OnContactRemoved = () => {};
+  api.listener.OnContactAdded = () => {};
+  api.world.GetPhysicsSystem().SetContactListener(api.listener);
+  const none = new api.Vec3(0, 0, 0);
+  api.world.GetPhysicsSystem().SetGravity(none);
+  api.destroy(none);
   return api;
 }
 
@@ -188,7 +231,6 @@ export const engine = {
   name: 'Jolt',
   package: 'jolt-physics',
   load,
-  unasked: ['manifold'],
   subjects: [
     {
       name: 'jolt-cast',
@@ -257,6 +299,29 @@ export const engine = {
       returns: ['depth', 'distance', 'normal', 'points', 'seconds'],
       settings: `CollideShape, mMaxSeparationDistance beyond the farthest corners, convex radius 0; ${HULLS}`,
       ask: tester(0, farthest),
+    },
+    {
+      name: 'jolt-manifold',
+      summary: 'Jolt: the contact manifold of a step of a world, at rest, shapes with a convex radius of 0.05',
+      number: 'float',
+      kinds: KINDS,
+      motions: ['static'],
+      radius: `${RADIUS}`,
+      patch: LEFT_OUT,
+      returns: ['manifold', 'seconds'],
+      settings: `Step, OnContactAdded, body 1 static, at most 4 points, convex radius 0.05; ${HULLS}`,
+      ask: stepper(RADIUS),
+    },
+    {
+      name: 'jolt-manifold-sharp',
+      summary: 'Jolt: the contact manifold of a step of a world, at rest, shapes without a convex radius',
+      number: 'float',
+      kinds: KINDS,
+      motions: ['static'],
+      patch: LEFT_OUT,
+      returns: ['manifold', 'seconds'],
+      settings: `Step, OnContactAdded, body 1 static, at most 4 points, convex radius 0; ${HULLS}`,
+      ask: stepper(0),
     },
     {
       name: 'jolt-ray',

@@ -1,6 +1,6 @@
 // MuJoCo: two bodies of a model, of which the second is free, with a geom each or one for each part.
 
-import { cast, signed, timed } from '../wire/answers.js';
+import { cast, manifold, signed, timed } from '../wire/answers.js';
 import { farthest, posed, resting, Unsupported } from '../wire/pair.js';
 import { RAY, ray } from '../wire/point.js';
 
@@ -93,7 +93,7 @@ function placed(api, bodies, text, query) {
 const tester = (lying, libccd) => (api) => (question) => {
   const bodies = resting(question).map(upright);
   refuseFlat(bodies);
-  const text = model(bodies, libccd ? WITHOUT : '', question.target);
+  const text = model(bodies, libccd ? WITHOUT : lying.option ?? '', question.target);
   return placed(api, bodies, text, (world, state) => {
     const counts = bodies.map((body) => shapes(body).length);
     const [found, seconds] = timed(() => lying.ask(api, world, state, question, counts));
@@ -132,6 +132,16 @@ function deepest(state, seconds, target, count) {
   return found;
 }
 
+// The contacts as a manifold. Their points are midway between the bodies.
+function contactsOf(state, seconds, count) {
+  const contacts = Array.from({ length: state.ncon }, (_, i) => {
+    const { dist, frame, pos, geom1 } = state.contact.get(i);
+    const side = geom1 < count ? 1 : -1;
+    return { at: [...pos].slice(0, 3), depth: -dist, normal: [0, 1, 2].map((k) => side * frame[k]) };
+  });
+  return manifold(contacts, seconds);
+}
+
 const ways = {
   collision: {
     call: 'mj_collision',
@@ -147,6 +157,15 @@ const ways = {
     settings: 'the target as the margin of one geom, a contact is one of its list',
     ask: (api, world, state) => api.mj_collision(world, state),
     tell: (_, seconds, { state, count, target }) => deepest(state, seconds, target, count),
+  },
+  manifold: {
+    call: 'the contacts of mj_collision',
+    kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
+    returns: ['manifold', 'seconds'],
+    option: '<option><flag multiccd="enable"/></option>', // several contacts of two hulls
+    settings: 'margin 0, multiccd enabled, points midway; the deepest contact gives the normal',
+    ask: (api, world, state) => api.mj_collision(world, state),
+    tell: (_, seconds, { state, count }) => contactsOf(state, seconds, count),
   },
   distance: {
     call: 'mj_geomDistance',
@@ -182,7 +201,7 @@ const subject = (name, prefix, way, libccd) => ({
   name: `${prefix}-${way}${libccd ? '-libccd' : ''}`,
   summary: `${name}: ${ways[way].call}${ways[way].targets ? ' with a margin' : ''}${libccd ? ' without nativeccd' : ''}, at rest`,
   number: 'double',
-  kinds: KINDS,
+  kinds: ways[way].kinds ?? KINDS,
   ...(ways[way].targets ? { targets: true } : {}),
   motions: ['static'],
   returns: ways[way].returns.filter((member) => !(libccd && member === 'points')),
@@ -196,10 +215,10 @@ export const mujoco = ({ name, package: of, prefix, load }) => ({
   name,
   package: of,
   load: async () => (await load()).default(),
-  unasked: ['manifold'],
   subjects: [
     ...Object.keys(ways).flatMap((way) =>
-      [false, true].map((libccd) => subject(name, prefix, way, libccd))),
+      (ways[way].option === undefined ? [false, true] : [false])
+        .map((libccd) => subject(name, prefix, way, libccd))),
     {
       name: `${prefix}-ray`,
       summary: `${name}: mj_ray, ${RAY}`,

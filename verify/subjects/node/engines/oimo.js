@@ -1,7 +1,7 @@
 // oimo: its detectors of boxes, whose corners and axes are floats, and of cylinders.
 
 import { createRequire } from 'node:module';
-import { timed } from '../wire/answers.js';
+import { LEFT_OUT, manifold, timed } from '../wire/answers.js';
 import { posed, resting } from '../wire/pair.js';
 
 // A shape in the pose that a body would give it. Its cylinders lie along y.
@@ -17,28 +17,31 @@ function shape({ Box, Cylinder, Quat, ShapeConfig }, body) {
 
 // Collects the points of a contact manifold. A penetration is negative.
 class Points {
-  found = 0;
-  depth = 0;
+  contacts = [];
 
-  addPointVec(point, normal, penetration) {
-    this.found += 1;
-    this.depth = Math.max(this.depth, -penetration);
+  addPointVec(point, normal, penetration, flip) {
+    this.addPoint(point.x, point.y, point.z, normal.x, normal.y, normal.z, penetration, flip);
   }
 
-  addPoint(x, y, z, nx, ny, nz, penetration) {
-    this.addPointVec(null, null, penetration);
+  addPoint(x, y, z, nx, ny, nz, penetration, flip) {
+    const side = flip ? -1 : 1;
+    this.contacts.push({ at: [x, y, z], normal: [side * nx, side * ny, side * nz], depth: -penetration });
+  }
+
+  get deepest() {
+    return this.contacts.reduce((a, b) => (b.depth > a.depth ? b : a));
   }
 }
 
-const tester = (returnsDepth) => (api) => {
+const tester = (answer) => (api) => {
   const { detectors } = new api.World();
   return (question) => {
     const [one, other] = resting(question).map((body) => shape(api, body));
     const detector = detectors[one.type][other.type];
     const points = new Points();
     const [, seconds] = timed(() => detector.detectCollision(one, other, points));
-    if (points.found === 0) return { contact: false, seconds };
-    return { contact: true, ...(returnsDepth ? { depth: points.depth } : {}), seconds };
+    if (points.contacts.length === 0) return { contact: false, seconds };
+    return answer(points, seconds);
   };
 };
 
@@ -46,7 +49,6 @@ export const engine = {
   name: 'oimo',
   package: 'oimo',
   load: async () => createRequire(import.meta.url)('oimo'),
-  unasked: ['manifold'],
   subjects: [
     {
       name: 'oimo-box-box',
@@ -55,7 +57,7 @@ export const engine = {
       motions: ['static'],
       returns: ['depth', 'seconds'],
       settings: 'BoxBoxCollisionDetector, a contact is a point; corners and axes in floats, the rest in doubles',
-      ask: tester(true),
+      ask: tester(({ deepest }, seconds) => ({ contact: true, depth: Math.max(0, deepest.depth), seconds })),
     },
     {
       name: 'oimo-detectors',
@@ -65,7 +67,17 @@ export const engine = {
       motions: ['static'],
       returns: ['seconds'],
       settings: 'BoxCylinderCollisionDetector and CylinderCylinderCollisionDetector, and that of two boxes; a contact is a point',
-      ask: tester(false),
+      ask: tester((_, seconds) => ({ contact: true, seconds })),
+    },
+    {
+      name: 'oimo-manifold',
+      summary: 'oimo: the points of BoxBoxCollisionDetector, at rest',
+      number: 'float',
+      motions: ['static'],
+      patch: LEFT_OUT, // a manifold has at most four points
+      returns: ['manifold', 'seconds'],
+      settings: 'BoxBoxCollisionDetector; the deepest point gives the normal; corners and axes in floats, the rest in doubles',
+      ask: tester(({ contacts }, seconds) => manifold(contacts, seconds)),
     },
   ],
 };

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cast, signed, timed } from '../wire/answers.js';
+import { LEFT_OUT, cast, manifold, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { farthest, passage, posed, resting, Unsupported } from '../wire/pair.js';
 import { POINT, RAY, near, ray, still } from '../wire/point.js';
@@ -24,6 +24,21 @@ async function asInWorker(begin) {
   }
 }
 
+// Makes a scene report the contacts of all pairs of shapes, to `contacts` of the world.
+function reportContacts(api, description, world) {
+  const flags = api.PxPairFlagEnum;
+  const filter = new api.PassThroughFilterShaderImpl();
+  filter.filterShader = () => {
+    filter.outputPairFlags = flags.eCONTACT_DEFAULT | flags.eNOTIFY_TOUCH_FOUND | flags.eNOTIFY_CONTACT_POINTS;
+    return 0; // PxFilterFlag::eDEFAULT
+  };
+  api.PxTopLevelFunctions.prototype.setupPassThroughFilterShader(description, filter);
+  const events = new api.PxSimulationEventCallbackImpl();
+  for (const name of ['onConstraintBreak', 'onWake', 'onSleep', 'onTrigger']) events[name] = () => {};
+  events.onContact = (header, pairs, count) => world.contacts(header, pairs, count);
+  description.simulationEventCallback = events;
+}
+
 // An empty scene, and the objects that make actors.
 function world(api, foundation) {
   const top = api.PxTopLevelFunctions.prototype;
@@ -31,9 +46,9 @@ function world(api, foundation) {
   const physics = top.CreatePhysics(top.PHYSICS_VERSION, foundation, scale);
   const description = new api.PxSceneDesc(scale);
   description.cpuDispatcher = top.DefaultCpuDispatcherCreate(0);
-  description.filterShader = top.DefaultFilterShader();
-  const scene = physics.createScene(description);
-  return { physics, scene, material: physics.createMaterial(0, 0, 0) };
+  const made = { physics, material: physics.createMaterial(0, 0, 0), contacts: () => {} };
+  reportContacts(api, description, made);
+  return Object.assign(made, { scene: physics.createScene(description) });
 }
 
 // The module with the foundation that every query needs.
@@ -218,6 +233,45 @@ const measurer = (api) => (question) =>
     return signed(found.separation, seconds, undefined, [found.pointA, found.pointB].map(list));
   });
 
+const MOST_POINTS = 64; // of a pair
+
+// Two bodies in the scene, the second of which may move. The contacts are those that a step finds at its
+// start; PhysX's normals point from the second shape of a pair to the first.
+const stepper = (api) => (question) =>
+  placed(api, resting(question), ({ scope, poses, shapes }) => {
+    const { world } = api;
+    const [one] = poses.map((pose, i) => {
+      const actor = i === 0 ? world.physics.createRigidStatic(pose) : world.physics.createRigidDynamic(pose);
+      scope.held(actor, () => actor.release());
+      const shape = world.physics.createShape(shapes[i][0], world.material, true);
+      scope.held(shape, () => shape.release());
+      actor.attachShape(shape);
+      world.scene.addActor(actor);
+      scope.held(actor, () => world.scene.removeActor(actor));
+      return actor;
+    });
+    const points = scope.make('PxArray_PxContactPairPoint', MOST_POINTS);
+    const contacts = [];
+    world.contacts = (pointer, first) => {
+      const header = api.wrapPointer(pointer, api.PxContactPairHeader);
+      const side = api.getPointer(header.get_actors(0)) === api.getPointer(one) ? -1 : 1;
+      const count = api.wrapPointer(first, api.PxContactPair).extractContacts(points.begin(), MOST_POINTS);
+      for (let i = 0; i < count; i += 1) {
+        const { position, normal, separation } = points.get(i);
+        contacts.push({
+          normal: times([normal.x, normal.y, normal.z], side),
+          at: [position.x, position.y, position.z],
+          depth: -separation,
+        });
+      }
+    };
+    const [, seconds] = timed(() => {
+      world.scene.simulate(STEP);
+      world.scene.fetchResults(true);
+    });
+    return manifold(contacts, seconds);
+  });
+
 const raycaster = (api) => (question) => {
   const { body, from, way } = ray(question);
   return placed(api, [body], ({ scope, poses: [pose], shapes: [[one]] }) => {
@@ -245,6 +299,7 @@ const pointer = (api) => (question) => {
   });
 };
 
+const STEP = 1 / 60;
 const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules', 'meshes'];
 // Convex cores: a sweep of PxGeometryQuery never hits one.
 const ROUND = ['cylinders', 'cones', 'ellipsoids'];
@@ -269,7 +324,6 @@ export const engine = {
   name: 'PhysX',
   package: 'physx-js-webidl',
   load,
-  unasked: ['manifold'],
   subjects: [
     sweep('physx-sweep', 'PxGeometryQuery::sweep', ofGeometries, DEFAULT),
     // PhysX's manual: a precise sweep does not support inflation.
@@ -300,6 +354,17 @@ export const engine = {
       settings: `PxGjkQuery::proximityInfo, margin 0, toleranceLength ${LENGTH}, contactDistance beyond `
         + `the farthest corners; ${COOKED}`,
       ask: measurer,
+    },
+    {
+      name: 'physx-manifold',
+      summary: 'PhysX: the contact report of a step of a scene, at rest',
+      number: 'float',
+      kinds: KINDS.filter((kind) => kind !== 'meshes'),
+      motions: ['static'],
+      patch: LEFT_OUT,
+      returns: ['manifold', 'seconds'],
+      settings: `PxScene::simulate, PxContactPair::extractContacts, body 1 static, contact offset 0.02; ${COOKED}`,
+      ask: stepper,
     },
     {
       name: 'physx-ray',

@@ -3,10 +3,10 @@
 // bullets, Distance, CollidePolygons), and ShapeCast, which is exported for users. These functions
 // do not compare bounds first.
 
-import { cast, signed, timed } from '../wire/answers.js';
+import { cast, manifold as manifoldOf, signed, timed } from '../wire/answers.js';
 import { passage, resting, Unsupported } from '../wire/pair.js';
 import { POINT, RAY, pointOf } from '../wire/point.js';
-import { inPlane, inSpace } from '../wire/plane.js';
+import { contactsInSpace, inPlane, inSpace } from '../wire/plane.js';
 
 // The polygon of a body. planck leaves out corners that are within half of its linearSlop of others.
 function polygon({ Box, Polygon, Settings, Vec2 }, { box, half, points }) {
@@ -79,19 +79,33 @@ const distance = (api) => (question) => {
   return signed(output.distance, seconds, undefined, [output.pointA, output.pointB].map(inSpace));
 };
 
-// The separations of a manifold include the skins of both polygons, so the skins are subtracted.
-const collide = (api) => (question) => {
+// [the contacts of two polygons, seconds]. The separations of a manifold include the skins of both
+// polygons, so the skins are subtracted from the depths. Its points are midway.
+function collided(api, question) {
   resting(question);
   const bodies = inPlane(question);
   const [one, other] = bodies.map((body) => polygon(api, body));
   const [p, q] = bodies.map((body) => transform(api, body));
   const manifold = new api.Manifold();
   const [, seconds] = timed(() => api.CollidePolygons(manifold, one, p, other, q));
-  if (manifold.pointCount === 0) return { contact: false, seconds };
-  const { normal, separations } = manifold.getWorldManifold(null, p, one.m_radius, q, other.m_radius);
+  const { pointCount: count } = manifold;
+  if (count === 0) return [[], seconds];
+  const { normal, points, separations } = manifold.getWorldManifold(null, p, one.m_radius, q, other.m_radius);
   const skins = one.m_radius + other.m_radius;
-  const least = Math.min(...separations.slice(0, manifold.pointCount)) + skins;
-  return least > 0 ? { contact: false, seconds } : signed(least, seconds, inSpace(normal));
+  const contacts = separations.slice(0, count).map((separation, i) =>
+    ({ normal: inSpace(normal), at: [points[i].x, points[i].y], depth: -separation - skins }));
+  return [contacts, seconds];
+}
+
+const collide = (api) => (question) => {
+  const [found, seconds] = collided(api, question);
+  const deepest = Math.max(...found.map(({ depth }) => depth));
+  return deepest < 0 ? { contact: false, seconds } : signed(-deepest, seconds, found[0].normal);
+};
+
+const contactsOf = (api) => (question) => {
+  const [found, seconds] = collided(api, question);
+  return manifoldOf(contactsInSpace(question, found), seconds);
 };
 
 const raycaster = (api) => (question) => {
@@ -139,7 +153,6 @@ export const engine = {
   name: 'planck',
   package: 'planck',
   load: async () => import('planck'),
-  unasked: ['manifold'],
   subjects: [
     fly('planck-time-of-impact', 'TimeOfImpact', {
       motions: ['static', 'linear', 'turning'],
@@ -157,6 +170,8 @@ export const engine = {
       'Distance, useRadii false, a contact is a distance of 0', distance),
     rest('planck-collide', 'CollidePolygons', ['depth', 'normal'],
       'CollidePolygons, separations without the skins of 0.01, a contact is one of at most 0', collide),
+    rest('planck-manifold', 'CollidePolygons', ['manifold'],
+      'CollidePolygons, WorldManifold: separations without the skins of 0.01, points midway', contactsOf),
     fly('planck-ray', `PolygonShape.rayCast, ${RAY}`, {
       start: 'apart', // a ray that begins inside finds nothing
       point: true,

@@ -1,9 +1,10 @@
 // Rapier: the queries of a shape against a shape.
 
-import { cast, signed, timed } from '../wire/answers.js';
+import { cast, manifold, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { farthest, passage, posed, resting, Unsupported } from '../wire/pair.js';
+import { farthest, notTwoCapsules, passage, posed, resting, Unsupported } from '../wire/pair.js';
 import { POINT, RAY, distanceTo, near as nearPoint, ray, still } from '../wire/point.js';
+import { plus, rotated, times } from '../wire/turn.js';
 
 const vector = ([x, y, z]) => ({ x, y, z });
 const list = ({ x, y, z }) => [x, y, z];
@@ -83,6 +84,37 @@ const measurer = (prediction) => (api) => (question) => {
   return near(found, seconds);
 };
 
+// Two bodies in a world, the second of which may move. The contacts are those that a step finds at its
+// start, in the frames of the bodies.
+const stepper = (api) => (question) => {
+  const bodies = notTwoCapsules(resting(question)).map(upright);
+  const world = new api.World({ x: 0, y: 0, z: 0 });
+  try {
+    const [one, other] = bodies.map((body, i) => {
+      const kind = i === 0 ? api.RigidBodyDesc.fixed() : api.RigidBodyDesc.dynamic();
+      const own = world.createRigidBody(kind.setTranslation(...body.at).setRotation(body.turn));
+      return world.createCollider(new api.ColliderDesc(shape(api, body)), own);
+    });
+    const [, seconds] = timed(() => world.step());
+    let found = { contact: false, seconds };
+    const inWorld = ({ at, turn }, point) => plus(at, rotated(turn, list(point)));
+    world.contactPair(one, other, (pair, isFlipped) => {
+      const [a, b] = isFlipped ? [1, 0] : [0, 1];
+      const normal = times(list(pair.normal()), isFlipped ? -1 : 1);
+      const contacts = Array.from({ length: pair.numContacts() }, (_, i) => {
+        const points = [];
+        points[a] = inWorld(bodies[a], pair.localContactPoint1(i));
+        points[b] = inWorld(bodies[b], pair.localContactPoint2(i));
+        return { normal, points, depth: -pair.contactDist(i) };
+      });
+      found = manifold(contacts, seconds);
+    });
+    return found;
+  } finally {
+    world.free();
+  }
+};
+
 const raycaster = (api) => (question) => {
   const flight = ray(question);
   const body = upright(flight.body);
@@ -116,7 +148,6 @@ export const rapier = ({ name, package: of, prefix, load }) => ({
     await api.init();
     return api;
   },
-  unasked: ['manifold'],
   subjects: [
     {
       name: `${prefix}-cast`,
@@ -179,6 +210,16 @@ export const rapier = ({ name, package: of, prefix, load }) => ({
       returns: ['depth', 'distance', 'normal', 'points', 'seconds'],
       settings: `contactShape, prediction beyond the farthest corners; ${HULLS}`,
       ask: measurer(farthest),
+    },
+    {
+      name: `${prefix}-manifold`,
+      summary: `${name}: the contact manifold of a step of a World of two bodies, at rest`,
+      number: 'float',
+      kinds: KINDS.filter((kind) => kind !== 'compounds' && kind !== 'meshes'),
+      motions: ['static'],
+      returns: ['manifold', 'seconds'],
+      settings: `World.step with its default prediction of 0.002, contactPair; body 1 fixed; ${HULLS}`,
+      ask: stepper,
     },
     {
       name: `${prefix}-ray`,

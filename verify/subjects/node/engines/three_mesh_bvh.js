@@ -1,7 +1,7 @@
 // three-mesh-bvh: its oriented box against an aligned one, as a user writes box 2 in the frame of
 // box 1.
 
-import { cast, timed } from '../wire/answers.js';
+import { cast, signed, timed } from '../wire/answers.js';
 import { hull } from '../wire/hull.js';
 import { resting } from '../wire/pair.js';
 import { POINT, RAY, fractionOf, near, ray, still } from '../wire/point.js';
@@ -33,6 +33,12 @@ const measurer = asker((oriented, aligned, inWorld, Vector3) => {
   const [other, one] = [new Vector3(), new Vector3()];
   oriented.distanceToBox(aligned, 0, other, one);
   return { contact: false, distance, points: [one, other].map(inWorld), seconds };
+});
+
+const closest = asker((oriented, aligned, inWorld, Vector3) => {
+  const [other, one] = [new Vector3(), new Vector3()];
+  const [distance, seconds] = timed(() => oriented.distanceToBox(aligned, 0, other, one));
+  return signed(distance, seconds, undefined, distance > 0 ? [one, other].map(inWorld) : undefined);
 });
 
 // The tree of the triangles of a body, in its frame.
@@ -98,6 +104,16 @@ export const engine = {
       returns: ['distance', 'points', 'seconds'],
       settings: 'OrientedBox.distanceToBox, a contact is a distance of 0; box 2 in the frame of box 1',
       ask: measurer,
+    },
+    {
+      name: 'three-mesh-bvh-closest',
+      summary: 'three-mesh-bvh: OrientedBox.distanceToBox with targets for the nearest points, at rest',
+      number: 'double',
+      poses: 'matrix',
+      motions: ['static'],
+      returns: ['distance', 'points', 'seconds'],
+      settings: 'OrientedBox.distanceToBox with two targets, a contact is a distance of 0; box 2 in the frame of box 1',
+      ask: closest,
     },
     {
       name: 'three-mesh-bvh-ray',

@@ -13,6 +13,20 @@ export const signed = (distance, seconds, normal, points) => (distance > 0
   ? { contact: false, distance, points, seconds }
   : { contact: true, depth: -distance + 0, normal, points, seconds });
 
+// The answer for bodies at rest with these contacts of a manifold. A contact: { normal, points, depth },
+// with the normal from body 1 to body 2 and one point on each body; or { normal, at, depth }, with a point
+// on body 1, on body 2 or midway. Its depth is negative where the bodies are apart. The protocol has one
+// normal for all contacts: that of the deepest.
+export function manifold(contacts, seconds) {
+  if (!contacts.some(({ depth }) => depth >= 0)) return { contact: false, seconds };
+  const { normal } = contacts.reduce((a, b) => (b.depth > a.depth ? b : a));
+  return { contact: true, manifold: { normal, contacts }, seconds };
+}
+
+// The share of a contact patch that four points may leave out. Of a regular polygon with many corners a
+// square leaves out (1 - √½) / 2 of the diameter, about 1/7.
+export const LEFT_OUT = '1/4';
+
 // The answer for a cast that went this fraction of the whole way (null: no hit). `round` rounds the
 // time as the engine does.
 export function cast({ from, duration }, fraction, seconds, round) {

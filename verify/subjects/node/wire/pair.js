@@ -177,6 +177,13 @@ export function resting({ bodies }) {
   return bodies;
 }
 
+// Refuses two capsules, for engines that give one contact of them, whether they are parallel or not.
+export function notTwoCapsules(bodies) {
+  if (bodies.every(({ ends }) => ends !== undefined))
+    throw new Unsupported('two capsules, of which the engine gives one contact');
+  return bodies;
+}
+
 // From the origin of a body's frame to the farthest of its points, or farther.
 const reach = ({ parts, mesh, half, vertices, centre, ends, round, radius = 0 }) => {
   if (parts !== undefined) return Math.max(...parts.map((part) => length(part.at) + reach(part)));

@@ -66,5 +66,16 @@ export function inPlane({ bodies }) {
   }));
 }
 
+// The contacts of a manifold in the plane, { normal, at, depth }, as contacts in space: each at both ends of the
+// range along z that the bodies have in common.
+export function contactsInSpace({ bodies }, contacts) {
+  const ranges = bodies.map((body) => {
+    const { low, high } = outline(body);
+    return [body.at[2] + low, body.at[2] + high];
+  });
+  const ends = [Math.max(...ranges.map(([low]) => low)), Math.min(...ranges.map(([, high]) => high))];
+  return contacts.flatMap(({ at: [x, y], ...more }) => ends.map((z) => ({ ...more, at: [x, y, z] })));
+}
+
 // A normal in the plane as a vector in space.
 export const inSpace = ({ x, y }) => [x, y, 0];

@@ -6,13 +6,24 @@ import { pair, Unsupported } from './pair.js';
 
 const PROTOCOL = 'touchstone/subject/1';
 
-function result(id, { contact, time, depth, distance, normal, points, seconds }) {
+const place = (point) => point.map(written);
+
+const contactOf = ({ points, at, depth }) => ({
+  ...(points === undefined ? { at: place(at) } : { points: points.map(place) }),
+  depth: written(depth),
+});
+
+function result(id, { contact, time, depth, distance, normal, points, manifold, seconds }) {
   const message = { type: 'result', id, contact };
   if (contact && time !== undefined) message.time = written(time);
   if (depth !== undefined) message.depth = written(depth);
   if (distance !== undefined) message.distance = written(distance);
-  if (normal !== undefined) message.normal = normal.map(written);
-  if (points !== undefined) message.points = points.map((point) => point.map(written));
+  if (normal !== undefined) message.normal = place(normal);
+  if (points !== undefined) message.points = points.map(place);
+  if (manifold !== undefined) {
+    const { normal: common, contacts } = manifold;
+    message.manifold = { normal: place(common), contacts: contacts.map(contactOf) };
+  }
   if (seconds !== undefined) message.seconds = seconds;
   return message;
 }
