@@ -186,10 +186,11 @@ struct AnyContact {
   std::optional<BodyFeaturePair> features{};  // nullopt where they overlap at the start
 };
 
-// As the function for boxes, with its promises and errors. With a hull, and motions for which boxes
-// are fast, nothing is computed or allocated that grows with the number of its corners, except for
-// a search among a few of them. Slower: contacts at the start or at a knot, contacts of more than a
-// corner with a face or two crossing edges, grazing and sliding contacts, and boxes without volume.
+// As the function for boxes, with its promises and errors. The time for a hull hardly grows with
+// the number of its corners: a search examines a few of them, and nothing is allocated for each.
+//   Slower cases: those of boxes; contacts at the start or at a knot; grazing and sliding contacts;
+// contacts of other features than a corner and a face, or two crossing edges; and boxes without
+// volume.
 Result<std::optional<AnyContact>> first_contact(const AnyBody& first, const AnyBody& second,
                                                 double from = 0, double until = 1);
 

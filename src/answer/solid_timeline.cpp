@@ -48,7 +48,8 @@ class InsideTimeline {
     }
   }
 
-  // The timeline, deeper where the part is inside; nullopt if it never is.
+  // The part's timeline, with the state `overlapping` wherever the part is inside; nullopt if it
+  // never is.
   std::optional<ExactTimeline> deeper(const PartStates& part) const {
     ExactTimeline states = with_instants(part.states, jumps_);
     const std::size_t count = states.instants.size();
@@ -81,8 +82,9 @@ class InsideTimeline {
   }
 
  private:
-  // Whether the part is inside at an instant at which it overlaps no triangle, in any of its poses.
-  // A span beside it without overlap has the pose of its side.
+  // Whether the part is inside at an instant at which it overlaps no triangle. At a jump it has two
+  // poses, and one is enough. If it overlaps no triangle on the span beside the instant either, the
+  // result for that span is used for the pose on that side.
   bool is_inside_then(std::size_t part, const RealAlgebraic& t, bool jumps, bool has_before,
                       bool has_after, bool before, bool after) const {
     if (!jumps) {

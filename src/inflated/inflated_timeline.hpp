@@ -29,8 +29,8 @@ struct Touching {
   }
 };
 
-// Two inflated bodies as a model for charts and timelines. No features are paired, so its table is
-// empty.
+// The types by which charts and timelines (boxes/model.hpp) work on two inflated bodies. Their
+// features are not paired on intervals, so `Table` is empty.
 struct InflatedModel {
   struct Table {};
   using Planes = Touching;

@@ -13,17 +13,17 @@
 
 namespace touchstone {
 
-// A polynomial f near a fraction p/q, exactly, by the first kTerms coefficients of
+// A polynomial f near a fraction p/q, represented exactly by the first kTerms coefficients of
 //
 //     q^degree · f((p + s) / q) = c0 + c1 s + c2 s² + …
 //
 // The coefficients are integers, computed in V. Local numbers add and multiply like the
-// polynomials. Before an addition, the one of lower degree is brought to the higher degree by
-// powers of q, which are positive.
-//   Required width of V: the sum of |c_i| bounds each coefficient. For a product it is at most the
-//   product of the factors' sums, for a sum at most the sum of the terms' sums. For a form of
-//   degree d with coefficients of at most m, at an instant of [0, 1], it is at most the sum for Σ m
-//   |p + s|^i |q - p - s|^(d-i), which is at most m (q + 2)^d.
+// polynomials. Before an addition, the one of lower degree is multiplied by a power of q, which is
+// positive, so that both have the higher degree.
+//   Required width of V: let S be the sum of all |c_i|. Each coefficient is at most S. For a
+//   product S is at most the product of the factors' S, and for a sum at most the sum of the terms'
+//   S. For a form of degree d, at an instant of [0, 1], the series above is
+//   Σ a_i (p + s)^i (q - p - s)^(d-i). If all |a_i| <= m, its S is at most m (q + 2)^d.
 template <RingNumber V, std::size_t kTerms>
 class LocalNumber {
  public:
@@ -48,7 +48,7 @@ class LocalNumber {
   // c_i. REQUIRES: i < kTerms.
   V coefficient(std::size_t i) const { return i < terms() ? c_[i] : V(0); }
 
-  // The sign at p/q, and the sign just after it, as far as the coefficients show: zero if all are
+  // The sign at p/q, and the sign just after p/q. The latter is zero if all stored coefficients are
   // zero.
   Sign sign() const { return sign_of(c_[0]); }
   Sign sign_behind() const {
@@ -142,7 +142,7 @@ LocalNumber<V, kTerms> magnitude(const LocalNumber<V, kTerms>& f) {
   return f.sign_behind() == Sign::negative ? -f : f;
 }
 
-// Never: the instant (p + s) / q moves with s, even if p is 0.
+// False even if p is 0: a local number also represents the instants (p + s) / q near 0.
 template <RingNumber V, std::size_t kTerms>
 bool stays_zero(const LocalNumber<V, kTerms>&) {
   return false;

@@ -28,13 +28,13 @@ struct Shown {
 // The state of the bodies at a rational instant, with its planes. Never unknown.
 Shown at_instant(const std::vector<Axis>& axes, const Rational& t);
 
-// Proves that the bodies are in this state on the whole gap; nullopt if that needs a smaller gap.
-// `favourite` is the plane to try first.
+// Proves that the bodies are in this state on the whole gap, the open span between two rational
+// instants. nullopt if only a smaller gap can be proven. `favourite` is the plane to try first.
 std::optional<Shown> on_gap(const std::vector<Axis>& axes, const Gap& gap, State state,
                             Plane favourite);
 
-// The proven states before, at and after the instant of a root gap; nullopt if that needs a smaller
-// gap.
+// Proves the states before, at and after the irrational instant in a root gap (signs.hpp). nullopt
+// if only a smaller gap can be proven.
 struct ShownAround {
   Shown before;
   Shown at;

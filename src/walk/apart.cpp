@@ -11,7 +11,7 @@ namespace {
 // Stretches end at multiples of 2^-kClockBits: short numbers here keep later numbers short.
 constexpr unsigned kClockBits = 24;
 
-// A multiple of 2^-kClockBits that is before u, by more than the width of u's enclosure. REQUIRES:
+// A multiple of the unit 2^-kClockBits: before u by at least one unit and less than two. REQUIRES:
 // u is in [0, 1].
 Rational short_of(const Rational& u) {
   Dyadic d = floor_dyadic(u, kClockBits);

@@ -142,7 +142,7 @@ std::optional<std::string> why_outside_of(const Case& c, const std::string& text
 }  // namespace
 
 void bind_case(py::module_& module) {
-  py::class_<Case>(module, "Case", "A case as it is read: a question that makes sense.")
+  py::class_<Case>(module, "Case", "A case that was read and is valid.")
       .def_static(
           "from_json",
           [](const std::string& text, double seconds) {

@@ -87,8 +87,8 @@ class Subject {
   virtual Announcement announcement() const = 0;
   // May throw: then the process ends, with the message on standard error.
   virtual Answer solve(const ReceivedCase& question) const = 0;
-  // Whether solve() needs only the numbers and the line of a case, so that a record with the line
-  // is enough.
+  // Whether solve() needs only the numbers of a case, and the `line` of its message, but not
+  // `received`. Then a case may be passed as a binary record (read_record) instead of parsed JSON.
   virtual bool takes_records() const { return false; }
   virtual Answer solve(const ReceivedQuery&) const {
     return not_supported("vertices, faces and edges");

@@ -17,6 +17,7 @@ Mover::Mover(const MotionPiece& piece, const Integer& unit) : is_rigid(piece.rig
     for (std::size_t m = 0; m < 3; ++m) a[m][i] = std::move(turned[1 + 3 * m + i]);
     p[i] = std::move(shift[1 + i]) * unit;
   }
+  // N, u and r of a rigid piece; a piece that deforms the body needs cofactors instead of axes.
   normals = a;
   w_or_one = IntegerPolynomial(Integer(1));
   det_or_w = w;

@@ -14,14 +14,15 @@
 
 namespace touchstone::walk {
 
-// The numbers of coefficients at a fraction: enough for most signs; and all, for motions of no
-// higher degree.
+// How many coefficients of a condition are computed at a fraction: a few, which give most signs, or
+// sixteen, which are all coefficients of a condition of degree below 16.
 inline constexpr std::size_t kFewTerms = 3;
 inline constexpr std::size_t kAllTerms = 16;
 
 // The instant p/q of a piece's own clock: an ExactInstant. It uses the first kTerms coefficients of
-// all conditions there, which are integers; V must be wide enough for them. The sign behind the
-// instant follows from these, or else from kAllTerms coefficients, unless degrees are higher.
+// all conditions there, which are integers; V must be wide enough for them. If all of these are
+// zero, kAllTerms coefficients decide the sign behind the instant; for higher degrees it may stay
+// open.
 template <class V, std::size_t kTerms>
 class FractionInstant {
  public:

@@ -13,8 +13,8 @@
 namespace touchstone::mutants {
 namespace {
 
-// Checks the time of the first contact as a double (nullopt: none), by the walk whose doubles
-// decide.
+// Checks the time of the first contact as a double (nullopt: no contact). first_contact tries
+// doubles with error bounds before integers.
 void check_first(const std::string& text, std::optional<double> time, crosscheck::Report& report) {
   const Case c = parse_case(text).value();
   const auto found = first_contact(c.query);
@@ -35,7 +35,7 @@ void check_contacts(const std::string& text, const std::vector<double>& times,
   report.compare("aimed", c.id, said == times, "contacts begin or end at other times");
 }
 
-// Timelines of a family of bodies with the filter of doubles and points, and without.
+// Compares the timelines of twelve cases of a family, solved with the option `filter` and without.
 void check_filter(const char* name, crosscheck::Report& report) {
   constexpr std::uint64_t kSeed = 1, kCases = 12;
   const generate::ChosenFamily family = generate::chosen_family(name).value();

@@ -8,10 +8,13 @@
 namespace touchstone::batch {
 namespace {
 
+// On a terminal: the least time between two lines while there is progress, and the time after which
+// the line is rewritten without progress.
 constexpr std::chrono::milliseconds kOnTerminal{200};
-constexpr std::chrono::seconds kQuiet{1};  // pause before it is rewritten
+constexpr std::chrono::seconds kQuiet{1};
 
-// Blocks signals in this thread, so that they reach the threads that wait for something.
+// Blocks all signals in this thread, so that the system delivers them to other threads, whose calls
+// they may have to interrupt.
 void leave_signals_to_others() {
   sigset_t all;
   sigfillset(&all);

@@ -4,10 +4,10 @@
 
 namespace touchstone {
 
-// The content of a file that should have a document on each line.
+// How the JSON documents of a file are laid out. A `.jsonl` file should have one on each line.
 enum class Lines {
-  documents,  // documents on lines, or not recognised as anything else
-  of_a_list,
+  documents,       // one per line, or none of the layouts below
+  of_a_list,       // the file begins with '[': a JSON array
   of_one_document  // a single document over several lines
 };
 

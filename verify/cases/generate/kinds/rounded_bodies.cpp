@@ -20,7 +20,7 @@ IntegerQuaternion turn_of_box(const std::string& feature, Draw& draw) {
   return q;
 }
 
-// The half extents of a box: without any, of a point; with x alone, of a segment.
+// The half extents of a core: all 0 for a sphere's point, only x positive for a capsule's segment.
 Vector half_extents(const std::string& bodies, Draw& draw) {
   Vector half{};
   if (bodies == "spheres") return half;

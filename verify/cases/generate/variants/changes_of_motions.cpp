@@ -69,7 +69,7 @@ bool negative_rotation(Setting& s) {
   return true;
 }
 
-// Another length of the quaternion, near 1 or not at all.
+// Multiplies the quaternion by a factor that is near 1, or by a power of two.
 bool longer_rotation(Setting& s) {
   auto* rotation = rotation_of(s.any_body().motion);
   if (rotation == nullptr || !*rotation) return false;
@@ -82,7 +82,8 @@ bool longer_rotation(Setting& s) {
   return true;
 }
 
-// A straight motion that leaves its path, at times within the horizon, and returns to its goal.
+// Replaces a straight motion by two to six straight pieces with other velocities. The last piece
+// has the velocity of the original motion again.
 bool turns_off(Setting& s) {
   Motion& motion = s.any_body().motion;
   const auto* straight = std::get_if<LinearMotion>(&motion.kind);

@@ -39,7 +39,8 @@ std::vector<Flat> hull_on_page(std::vector<Flat> points) {
   return hull;
 }
 
-// The point beside p, at this distance to the right of the direction from p to q.
+// The point at this distance from p, perpendicular to the direction from `from` to `to`, on the
+// side away from the hull. p itself if the two are equal as doubles.
 Flat beside(const Flat& p, const Flat& from, const Flat& to, const Rational& distance) {
   const double x = nearest_double(to[0] - from[0]);
   const double y = nearest_double(to[1] - from[1]);
