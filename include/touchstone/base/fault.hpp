@@ -4,8 +4,8 @@
 
 namespace touchstone {
 
-// Deliberate mistakes. Only the program touchstone-mutants can switch one on at a time. The
-// self-test shows that the differential harness catches every one.
+// Deliberate mistakes. Only the program touchstone-mutants can switch them on, one at a time. The
+// self-test shows that the differential harness detects each of them.
 enum class Fault {
   none,
   dropped_pair,         // one pair of features is left out of the pairing
@@ -33,8 +33,8 @@ enum class Fault {
   lost_section,         // a certificate has no lines between instants
   one_sided_tolerance,  // a tolerance of time forgives any delay
   // Inflated bodies in bounded doubles
-  open_root_skipped,  // what may be a root of a pair's excess, but is not certain, is passed over
-  foot_not_asked      // a contact is taken without asking whether its feet lie in the features
+  open_root_skipped,  // an uncertain root, at which contact may begin, is ignored
+  foot_not_asked  // a contact is accepted, though its closest points may be outside the features
 };
 
 // All faults, with their names in the self-test.

@@ -11,8 +11,8 @@
 
 namespace touchstone {
 
-// The planes of the Minkowski sum over one piece of a motion (§IV-C), split into terms, so that
-// each homogeneous interval only has to add up signed terms:
+// The planes of the Minkowski sum over one piece of a motion (§ IV-C of the paper), split into
+// terms, so that each homogeneous interval only has to add up signed terms:
 //
 //     D(t) = ± offset(t) - Σ_m s_m term_m(t),     s_m = the sign of n·e_m on the interval
 //
@@ -25,8 +25,8 @@ class Planes {
 
   explicit Planes(RelativeMotion<N> motion);
 
-  // The brackets whose signs form the sign table: n·b_l for the faces of box 1 and m·a_k for the
-  // faces of box 2. For rigid boxes both are r_kl = a_k·b_l.
+  // The brackets whose signs form the sign table: n·b_l with the normal n of the face +k of box 1,
+  // and m·a_k with the normal m of the face +l of box 2. For rigid boxes both are r_kl = a_k·b_l.
   const P& face1(int k, int l) const { return face1_[index(k)][index(l)]; }
   const P& face2(int k, int l) const {
     return motion_.rigid ? face1(k, l) : face2_[index(k)][index(l)];
