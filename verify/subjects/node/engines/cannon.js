@@ -108,7 +108,7 @@ export const engine = {
       kinds: ['boxes', 'polyhedra', 'spheres', 'compounds', 'cylinders'],
       motions: ['static'],
       returns: ['seconds'],
-      settings: 'World with its default NaiveBroadphase and Narrowphase.getContacts, body 1 static; a contact is an equation of its list; a Cylinder of 64 segments, a prism within the cylinder',
+      settings: 'World with its default NaiveBroadphase and Narrowphase.getContacts, body 1 static; a contact is any equation in its list; a Cylinder of 64 segments, a prism within the cylinder',
       ask: tester,
     },
     {

@@ -114,7 +114,7 @@ const pointer = (api) => (question) => {
 
 const RADIUS = 0.05; // DEFAULT_CONVEX_RADIUS
 const STEP = 1 / 60;
-const HULLS = 'hulls with tolerance 0.001 and an error of 0.05 of the convex radius';
+const HULLS = 'hulls with a tolerance of 0.001, whose convex radius may cut off 0.05';
 
 // A cast rounds edges by the convex radius, also if useShrunkenShapeAndConvexRadius is false.
 const shapeCast = (name, how, set, radius) => ({

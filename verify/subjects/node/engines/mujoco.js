@@ -146,7 +146,7 @@ const ways = {
   collision: {
     call: 'mj_collision',
     returns: ['depth', 'normal', 'seconds'],
-    settings: 'margin 0, a contact is one of its list',
+    settings: 'margin 0, a contact is any entry of its list',
     ask: (api, world, state) => api.mj_collision(world, state),
     tell: (_, seconds, { state, count }) => deepest(state, seconds, 0, count),
   },
@@ -154,7 +154,7 @@ const ways = {
     call: 'mj_collision',
     targets: true,
     returns: ['depth', 'normal', 'seconds'],
-    settings: 'the target as the margin of one geom, a contact is one of its list',
+    settings: 'the target as the margin of one geom, a contact is any entry of its list',
     ask: (api, world, state) => api.mj_collision(world, state),
     tell: (_, seconds, { state, count, target }) => deepest(state, seconds, target, count),
   },
@@ -227,7 +227,7 @@ export const mujoco = ({ name, package: of, prefix, load }) => ({
       start: 'apart', // from inside, a ray finds where it leaves the body
       point: true,
       returns: ['time', 'seconds'],
-      settings: `mj_ray, a hit beyond the end of the ray is none; ${MESHES}`,
+      settings: `mj_ray, a hit beyond the end of the ray does not count; ${MESHES}`,
       ask: raycaster,
     },
   ],
