@@ -212,7 +212,7 @@ export const engine = {
       point: true,
       radius: '0.04',
       returns: ['time', 'seconds'],
-      settings: 'rayTest, the fraction from the place of the hit; margin 0.04 of boxes, and 0.01 of hulls, '
+      settings: 'rayTest, the fraction computed from the place of the hit; margin 0.04 of boxes, and 0.01 of hulls, '
         + 'by which these grow',
       ask: raycaster,
     },
