@@ -210,7 +210,7 @@ class Table(unittest.TestCase):
         for file in sorted(findings.CASES.glob("*.json")):
             with self.subTest(file.stem):
                 entry, subject = counts[file.stem], findings.row(file)[0]
-                self.assertEqual((entry["subject"], entry["of"]), (findings.subject_of(findings.CASES / f"{case}.json"), shakes.COUNT))
+                self.assertEqual((entry["subject"], entry["of"]), (findings.subject_of(file), shakes.COUNT))
                 warned, few = subject in findings.WARNED, entry["seen"] < findings.LEAST
                 link = f"/{file.name})"
                 self.assertEqual((link in first, link in exact), (not warned and not few, not warned and few))
