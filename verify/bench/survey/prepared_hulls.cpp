@@ -19,12 +19,12 @@
 namespace touchstone::survey {
 namespace {
 
-constexpr const char* kBoxes = "boxes";
+constexpr const char* kAsBoxes = "boxes";
 
-std::string hulls_of(int corners) { return "hulls of " + std::to_string(corners); }
+std::string name_of(int corners) { return "hulls of " + std::to_string(corners); }
 
 // Two bodies, and the scene whose motions and horizon they have.
-struct Prepared {
+struct HullScene {
   const Scene* scene = nullptr;
   doubles::AnyBody first, second;
 
@@ -36,7 +36,7 @@ struct Prepared {
 };
 
 // A hull of random points on the ellipsoid through the middles of a box's faces.
-Hull hull_in(const doubles::Box& box, int corners, random::Dice& dice) {
+Hull hull_within(const doubles::Box& box, int corners, random::Dice& dice) {
   std::vector<Hull::Point> points;
   for (int i = 0; i < corners; ++i) {
     const double z = dice.between(-1, 1), angle = dice.between(0, 6.283185307179586);
@@ -49,18 +49,18 @@ Hull hull_in(const doubles::Box& box, int corners, random::Dice& dice) {
 }
 
 // REQUIRES: the scenes outlive the result.
-std::vector<Prepared> as_boxes(const std::vector<Scene>& scenes) {
-  std::vector<Prepared> all;
+std::vector<HullScene> boxes_of(const std::vector<Scene>& scenes) {
+  std::vector<HullScene> all;
   for (const Scene& scene : scenes) all.push_back({&scene, scene.pair.first, scene.pair.second});
   return all;
 }
-std::vector<Prepared> as_hulls(const std::vector<Scene>& scenes, int corners) {
-  std::vector<Prepared> all;
+std::vector<HullScene> hulls_in(const std::vector<Scene>& scenes, int corners) {
+  std::vector<HullScene> all;
   for (std::size_t i = 0; i < scenes.size(); ++i) {
     random::Dice dice("survey, prepared hulls of " + std::to_string(corners), 1, i);
     const doubles::Pair& pair = scenes[i].pair;
-    Hull first = hull_in(pair.first.box, corners, dice);
-    Hull second = hull_in(pair.second.box, corners, dice);
+    Hull first = hull_within(pair.first.box, corners, dice);
+    Hull second = hull_within(pair.second.box, corners, dice);
     all.push_back({&scenes[i],
                    {std::move(first), pair.first.motion},
                    {std::move(second), pair.second.motion}});
@@ -68,9 +68,9 @@ std::vector<Prepared> as_hulls(const std::vector<Scene>& scenes, int corners) {
   return all;
 }
 
-double allocations_of(const std::vector<Prepared>& all) {
+double allocations_in(const std::vector<HullScene>& all) {
   const std::size_t before = bench::allocations();
-  for (const Prepared& one : all) one.touch();
+  for (const HullScene& one : all) one.touch();
   return static_cast<double>(bench::allocations() - before) / static_cast<double>(all.size());
 }
 
@@ -81,19 +81,19 @@ Section of_prepared_hulls(const Effort& effort) {
   for (const auto& [label, kind] : {std::pair{"straight", "linear"}, {"turning", "keyframes 2"}}) {
     const std::vector<Scene> all = scenes(kind, effort.queries(200));
     std::vector<Contestant> contestants{
-        contestant(kBoxes, as_boxes(all), [](const Prepared& p) { return p.touch(); })};
+        contestant(kAsBoxes, boxes_of(all), [](const HullScene& p) { return p.touch(); })};
     for (const int corners : {8, 32, 128}) {
-      contestants.push_back(contestant(hulls_of(corners), as_hulls(all, corners),
-                                       [](const Prepared& p) { return p.touch(); }));
+      contestants.push_back(contestant(name_of(corners), hulls_in(all, corners),
+                                       [](const HullScene& p) { return p.touch(); }));
     }
     const Point& point = section.points.emplace_back(measured(label, 0, contestants, effort));
     const auto goal = [&](double aim, const std::string& above, const std::string& below) {
       section.goals.push_back(at_most(above + " : " + below + ", " + label, aim,
                                       ratio(point, above, below), in_micros(point, above, below)));
     };
-    goal(4, hulls_of(8), kBoxes);
-    goal(2, hulls_of(32), hulls_of(8));
-    const double few = allocations_of(as_hulls(all, 8)), many = allocations_of(as_hulls(all, 128));
+    goal(4, name_of(8), kAsBoxes);
+    goal(2, name_of(32), name_of(8));
+    const double few = allocations_in(hulls_in(all, 8)), many = allocations_in(hulls_in(all, 128));
     section.goals.push_back(
         at_most(std::string("allocations a query, hulls of 128 : hulls of 8, ") + label, 1.25,
                 many / few, printed(" (%.3g : %.3g)", many, few)));
