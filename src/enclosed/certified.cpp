@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <optional>
 #include <set>
@@ -88,6 +89,27 @@ EnclosedTurn straight(TurningMotion motion, const EnclosedSpan& span) {
   return turn;
 }
 
+// At these instants one piece of a turning motion ends and another begins.
+std::set<Rational> boundaries_of(const Bodies& bodies) {
+  std::set<Rational> boundaries;
+  for (const EnclosedBody& body : bodies.body) {
+    const auto* legs = std::get_if<std::vector<Leg>>(&body.motion);
+    if (legs == nullptr) continue;
+    for (const Leg& leg : *legs) {
+      if (leg.until) boundaries.insert(*leg.until);
+    }
+  }
+  return boundaries;
+}
+
+// The format has no proof of some states at instants at which both motions jump, or at which only
+// one of two poses has the state that the motion has beside it.
+struct NoProofAtJump : LimitReached {
+  const char* what() const noexcept override {
+    return "no certificate shows the state at an instant at which a motion jumps";
+  }
+};
+
 // The piece of a motion that is meant at an instant between two pieces.
 enum class Side { before, behind, either };
 
@@ -101,15 +123,8 @@ struct Proven {
 // an end of the horizon, the piece outside of the horizon has a pose at this instant, too; if the
 // bodies are separated, a part of its own proves it in this pose. Bodies that overlap in one pose
 // overlap.
-std::vector<Proven> known_parts(const Narrowed& narrowed, const Bodies& bodies) {
-  std::set<Rational> boundaries;
-  for (const EnclosedBody& body : bodies.body) {
-    const auto* legs = std::get_if<std::vector<Leg>>(&body.motion);
-    if (legs == nullptr) continue;
-    for (const Leg& leg : *legs) {
-      if (leg.until) boundaries.insert(*leg.until);
-    }
-  }
+std::vector<Proven> known_parts(const Narrowed& narrowed, const Bodies& bodies,
+                                const std::set<Rational>& boundaries) {
   std::vector<Proven> parts;
   const auto add = [&parts](SeenSpan seen, const Rational& from, const Rational& until, Side side) {
     seen.span.from = from;
@@ -172,11 +187,12 @@ CertifiedMotion motion_on(const EnclosedSpan& span, bool behind, const Motion& w
 // Writes the proofs of the known spans, each about an exact case.
 class Certificate {
  public:
-  explicit Certificate(const EnclosedCase& c, int digits) : case_(c), digits_(digits) {}
+  explicit Certificate(const EnclosedCase& c, int digits)
+      : case_(c), digits_(digits), boundaries_(boundaries_of(c.query.bodies())) {}
 
   std::string text(const Narrowed& narrowed) {
     std::size_t look = narrowed.looks.size();
-    out_.array(known_parts(narrowed, case_.query.bodies()), [&](const Proven& part) {
+    out_.array(known_parts(narrowed, case_.query.bodies(), boundaries_), [&](const Proven& part) {
       check_limit();
       if (std::exchange(look, part.seen.look) != part.seen.look)
         sandwich_ = sandwich_of(case_.query.bodies(), narrowed.looks[look]);
@@ -190,15 +206,20 @@ class Certificate {
 
   void add(const Proven& part) {
     const EnclosedSpan& span = part.seen.span;
-    std::pair<Case, Motions> bounding = exact_case(span, part.side == Side::behind);
-    if (part.side == Side::either && !is_throughout(solve(bounding.first.query), span.state))
-      bounding = exact_case(span, true);
+    const bool chooses = part.side == Side::either;
+    bool behind = part.side == Side::behind;
+    std::pair<Case, Motions> bounding = exact_case(span, behind);
+    if (chooses && !is_throughout(solve(bounding.first.query), span.state)) {
+      behind = true;
+      bounding = exact_case(span, behind);
+    }
     const Case& exact = bounding.first;
     const Motions& motions = bounding.second;
     out_.object([&] {
       out_.member("state", std::string(name(span.state)));
       out_.member("case", [&] { out_.add_json(case_text(exact)); });
       out_.member("certificate", certificate_of(exact, span.state));
+      if (chooses) out_.member("pose", std::string(behind ? "behind" : "before"));
       out_.member("margins", [&] {
         out_.array(sandwich_.shapes.margins, [&](const Rational& m) { out_.add(m.str()); });
       });
@@ -245,10 +266,27 @@ class Certificate {
            std::ranges::all_of(instants, [state](const auto& at) { return at.state == state; });
   }
 
-  // Throws Contradiction if the bodies of the case are in a different state at any instant.
+  static bool has_two_poses(const Query& query, const Rational& t) {
+    return std::ranges::any_of(query.motions(), [&t](const Trajectory& motion) {
+      const auto has = [&t](const MotionPiece& piece) {
+        return piece.from <= t && t <= piece.until;
+      };
+      return motion.jumps_allowed() && std::ranges::count_if(motion.pieces(), has) > 1;
+    });
+  }
+
+  // Throws NoProofAtJump, and Contradiction if the bodies of the case are in a different state at
+  // any instant.
   std::string certificate_of(const Case& exact, State state) const {
     const Answer answer = solve(exact.query);
+    const std::array<Rational, 2> ends{exact.query.from(), exact.query.until()};
+    const auto is_boundary = [this](const Rational& t) { return boundaries_.contains(t); };
+    const auto mixes = [&](const Rational& t) {
+      return is_boundary(t) && has_two_poses(exact.query, t);
+    };
+    if (state == State::overlapping && std::ranges::any_of(ends, mixes)) throw NoProofAtJump();
     if (!is_throughout(answer, state)) {
+      if (std::ranges::any_of(ends, is_boundary)) throw NoProofAtJump();
       throw Contradiction("the bodies of a question that bounds " + case_.id + " are not " +
                           name(state) + " throughout a span");
     }
@@ -257,6 +295,7 @@ class Certificate {
 
   const EnclosedCase& case_;
   int digits_;
+  std::set<Rational> boundaries_;
   Sandwich sandwich_;
   text::JsonWriter out_{text::JsonWriter::Keys::as_given};
 };

@@ -1,6 +1,7 @@
 #include "sandwich.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace touchstone::enclosed {
@@ -38,6 +39,8 @@ std::vector<NearPiece> turn_of(const EnclosedBody& body, const Rational& from,
     if (leg.from) piece.from = std::max<Rational>(piece.from, *leg.from);
     if (leg.until) piece.until = std::min<Rational>(piece.until, *leg.until);
     if (piece.from > piece.until) continue;
+    piece.begins = leg.from == piece.from;
+    piece.ends = leg.until == piece.until;
     if (const auto* turning = std::get_if<Turning>(&leg.motion)) {
       piece.turn = enclosed_turn(*turning, piece.from, piece.until, angle);
     } else {
@@ -48,16 +51,21 @@ std::vector<NearPiece> turn_of(const EnclosedBody& body, const Rational& from,
   return pieces;
 }
 
-// Appends the pieces that overlap a span, cut off at its ends. A piece that shares only one instant
-// with a longer span is left out.
+// Appends the pieces of a leg that overlap a span, cut off at its ends. A piece that shares only
+// one instant with a longer span is left out. If the span is an instant at which the leg begins or
+// ends, only the piece within the leg belongs to it.
 void append(std::vector<MotionPiece>& to, const std::vector<MotionPiece>& pieces,
-            const Rational& from, const Rational& until) {
+            const Rational& from, const Rational& until, bool begins, bool ends) {
+  std::vector<MotionPiece> kept;
   for (MotionPiece piece : pieces) {
     if (piece.from > until || piece.until < from) continue;
     piece.from = std::max<Rational>(piece.from, from);
     piece.until = std::min<Rational>(piece.until, until);
-    if (piece.from < piece.until || from == until) to.push_back(std::move(piece));
+    if (piece.from < piece.until || from == until) kept.push_back(std::move(piece));
   }
+  if (from == until && begins && kept.size() > 1) kept.erase(kept.begin(), kept.end() - 1);
+  if (from == until && ends && kept.size() > 1) kept.erase(kept.begin() + 1, kept.end());
+  to.insert(to.end(), std::make_move_iterator(kept.begin()), std::make_move_iterator(kept.end()));
 }
 
 MotionPieces motion_of(const EnclosedBody& body, const std::vector<NearPiece>& turns) {
@@ -69,7 +77,7 @@ MotionPieces motion_of(const EnclosedBody& body, const std::vector<NearPiece>& t
     const auto& pieces =
         piece.turn ? piece.turn->motion(is_piecewise ? piece.about : Vec3<Rational>{}).pieces
                    : piece.rational.pieces;
-    append(motion.pieces, pieces, piece.from, piece.until);
+    append(motion.pieces, pieces, piece.from, piece.until, piece.begins, piece.ends);
   }
   return motion;
 }

@@ -32,6 +32,8 @@ struct NearPiece {
   Vec3<Rational> about{};
   Rational reach = 0;    // see Leg
   std::size_t part = 0;  // the number of the piece of a written piecewise motion
+  bool begins = false;   // whether that piece begins at `from`
+  bool ends = false;     // whether it ends at `until`
 };
 
 // The shapes and motions of the two exact questions that bound a question on a span.

@@ -120,7 +120,7 @@ TEST_CASE("a hunt finds worse than its family has, and says that it is a lower b
   CHECK_THAT(other.output, Contains("other options"));
   CHECK_THAT(
       run("fuzz --subject cpp:float --subject cpp:double --maximise late --count 1 2>&1").output,
-      Contains("one subject"));
+      Contains("exactly one --subject"));
 }
 
 TEST_CASE("a campaign lists, exports and keeps what it found", "[campaign][cli]") {

@@ -57,6 +57,11 @@ def poses_at_ends(before, *then):
     return {"kind": "piecewise", "allow_jumps": True, "pieces": pieces}
 
 
+def still(x):
+    """A piece of a motion, at rest at this place."""
+    return {"motion": {"kind": "static", "translation": [x, "0", "0"]}}
+
+
 TETRAHEDRON = [["0", "0", "0"], ["2", "0", "0"], ["0", "2", "0"], ["0", "0", "2"]]
 MATRIX = [[["1"], ["1/4"], [], ["-4", "4"]], [[], ["1"], [], []], [[], [], ["1"], []]]
 MATRIX = {"kind": "matrix", "matrix": [[p or ["0"] for p in row] for row in MATRIX]}
@@ -417,6 +422,17 @@ class Enclosed(unittest.TestCase):
             self.assertIs(answer["contact"], True)
             asked.append(question)
             documents.append(answer)
+        # Pieces of different kinds.
+        for pieces in ([still("9"), {"motion": turning("0", "0", "1", translation=["1", "0", "0"])}],
+                       [{"motion": turning("0", "0", "1", translation=["9", "0", "0"])}, still("1")]):
+            pieces[0]["until"] = "0"
+            motion = {"kind": "piecewise", "allow_jumps": True, "pieces": pieces}
+            question = case("ends", box("1", "1", "1", motion=motion), box("1", "1", "1"),
+                            horizon=["0", "0"])
+            (answer,) = answers("certify", [question], 6)
+            self.assertEqual(answer["certificate"][0]["pose"], "behind")
+            asked.append(question)
+            documents.append(answer)
         for said in self.both(asked, documents):
             self.assertEqual(said, ["VERIFIED"] * len(asked))
         # The proof of another motion is none of this one, in either of its poses.
@@ -425,6 +441,25 @@ class Enclosed(unittest.TestCase):
         wrong = documents[1] | {"case_sha256": sha256(apart)}
         for said in self.both([apart], [wrong]):
             self.assertTrue(said[0].startswith("REJECTED"), said)
+
+    def test_poses_of_different_times_prove_no_overlap(self):
+        """Both bodies jump at the same instant, past each other: each pair of poses is apart, and
+        only the pose before of one with the pose behind of the other would overlap."""
+        jumps = {"kind": "piecewise", "allow_jumps": True,
+                 "pieces": [still("20") | {"until": "0"}, still("0")]}
+        other = box("1", "1", "1", motion=jumps)
+        apart = case("ends", box("1", "1", "1", motion=poses_at_ends("0", "20", "20")), other,
+                     horizon=["0", "0"])
+        stays = case("ends", box("1", "1", "1", motion=turning("0", "0", "1", translation=["0", "0", "0"])),
+                     other, horizon=["0", "0"])
+        self.assertIs(answers("solve", [apart], 6)[0]["contact"], False)
+        (overlap,) = answers("certify", [stays], 6)
+        self.assertIs(overlap["contact"], True)
+        (proof,) = overlap["certificate"]
+        wrong = [overlap | {"case_sha256": sha256(apart), "certificate": [proof | {"pose": pose}]}
+                 for pose in ("before", "behind")]
+        for said in self.both([apart] * len(wrong), wrong):
+            self.assertEqual([word for word in said if not word.startswith("REJECTED")], [])
 
     def test_false_spans_are_refused(self):
         changed = []

@@ -254,6 +254,11 @@ TEST_CASE("a run is not resumed by another command or with other options", "[cli
     CHECK_THAT(refused.output, Catch::Contains("other options"));
     CHECK(folder.read("truths.jsonl") == before);
   }
+  // Nothing of the refused command is left, so that it is refused again.
+  for (int i = 0; i < 2; ++i) {
+    CHECK(run("solve --digits 30 --jobs 1 --resume --out " + out + kQuadratic + kLinear + " 2>&1")
+              .status == 2);
+  }
   CHECK(run("solve --digits 3 --resume --out " + out + kLinear + kQuadratic).status == 0);
 }
 

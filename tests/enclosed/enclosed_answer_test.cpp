@@ -392,6 +392,21 @@ TEST_CASE("a pose that only an end of the horizon has is in contact", "[enclosed
   CHECK(states(1, 2, -5) == "overlapping ");
 }
 
+TEST_CASE("a piece of a motion counts at no instant before it begins", "[enclosed]") {
+  // The curve of the second piece jumps where the piece begins; what it does before does not count.
+  const auto c = parse_enclosed_case(
+      R"({"schema": "touchstone/case/1", "id": "bz2-zero", "horizon": ["0", "0"], "boxes":
+      [{"half_extents": ["1", "1", "1"], "motion": {"kind": "piecewise", "allow_jumps": true,
+      "pieces": [{"motion": {"kind": "linear", "translation": ["9", "0", "0"], "velocity":
+      ["0", "0", "0"]}, "until": "0"}, {"motion": {"kind": "bezier", "degree": 1,
+      "allow_jumps": true, "points": [["0", "0", "0"], ["0", "0", "0"], ["9", "0", "0"], ["9",
+      "0", "0"]], "knots": ["-1", "-1", "0", "0", "1", "1"]}, "until": "1"}, {"motion":
+      {"kind": "turning", "angular_velocity": ["0", "0", "1"], "translation": ["9", "0",
+      "0"]}}]}}, {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}}]})");
+  REQUIRE(c);
+  CHECK(solve(c.value().query, 9).contact() == std::optional(false));
+}
+
 TEST_CASE("round bodies at rest are decided however near they are, unless they only touch",
           "[enclosed]") {
   // Both bodies have the radius 1 across z, and the direction between them is (3, 4, 0) / 5. So

@@ -277,5 +277,49 @@ TEST_CASE("a manifold of polyhedra has the edges of both, if these are deepest",
   CHECK(judge.kind(single(Number(1, 8))) == VerdictKind::wrong_manifold);
 }
 
+TEST_CASE("a manifold has the patch along its own normal", "[judge][manifold]") {
+  // A pyramid through a slab: its base is at x = 1, and its apex at x = -1. So the depth is 3/2
+  // both ways, along x with a square patch, against x with a single point.
+  const Case c = case_of(
+      R"({"hull": [[1, 1, 1], [1, -1, 1], [1, 1, -1], [1, -1, -1], [-1, 0, 0]],
+          "motion": {"kind": "static"}})",
+      R"({"half_extents": ["1/2", 9, 9], "motion": {"kind": "static"}})");
+  Judge judge(c);
+  judge.terms.tolerance.distance = Number(1, 1000);
+  const Number depth(3, 2);
+  const SaidManifold apex{{-1, 0, 0}, {on_both({-1, 0, 0}, {kHalf, 0, 0}, depth)}};
+  CHECK(judge.kind(apex) == VerdictKind::correct);
+  SaidManifold base{{1, 0, 0}, {on_both({1, 0, 0}, {Number(-kHalf), 0, 0}, depth)}};
+  CHECK(judge.kind(base) == VerdictKind::wrong_manifold);
+  for (const int y : {-1, 1}) {
+    for (const int z : {-1, 1})
+      base.contacts.push_back(on_both({1, y, z}, {Number(-kHalf), y, z}, depth));
+  }
+  CHECK(judge.kind(base) == VerdictKind::correct);
+}
+
+TEST_CASE("contacts at which the bodies are apart span nothing", "[judge][manifold]") {
+  // The small face of a truncated pyramid is 1/4 deep in a slab; its base is 9 1/2 before it.
+  const Case c = case_of(
+      R"({"hull": [[1, 1, 1], [1, -1, 1], [1, 1, -1], [1, -1, -1],
+                   [-9, 9, 9], [-9, -9, 9], [-9, 9, -9], [-9, -9, -9]], "motion": {"kind": "static"}})",
+      R"({"half_extents": [1, 99, 99],
+          "motion": {"kind": "static", "translation": ["7/4", 0, 0]}})");
+  Judge judge(c);
+  judge.terms.tolerance.distance = Number(1, 1000);
+  const Number front(3, 4);
+  SaidManifold manifold{{1, 0, 0}, {on_both({1, 0, 0}, {front, 0, 0}, kQuarter)}};
+  for (const int y : {-9, 9}) {
+    for (const int z : {-9, 9})
+      manifold.contacts.push_back(on_both({-9, y, z}, {front, y, z}, Number(-39, 4)));
+  }
+  CHECK(judge.why(manifold).starts_with("its contacts leave out"));
+  for (const int y : {-1, 1}) {
+    for (const int z : {-1, 1})
+      manifold.contacts.push_back(on_both({1, y, z}, {front, y, z}, kQuarter));
+  }
+  CHECK(judge.kind(manifold) == VerdictKind::correct);
+}
+
 }  // namespace
 }  // namespace touchstone::test::manifold_verdict_test

@@ -78,7 +78,10 @@ double allocations_in(const std::vector<HullScene>& all) {
 
 Section of_prepared_hulls(const Effort& effort) {
   Section section{"hulls", "first contacts of prepared hulls, from doubles", "motion", false};
-  for (const auto& [label, kind] : {std::pair{"straight", "linear"}, {"turning", "keyframes 2"}}) {
+  for (const auto& [label, kind] : {std::pair{"straight", "linear"},
+                                    {"straight, not turned", "linear, not turned"},
+                                    {"turning", "keyframes 2"},
+                                    {"turning in 8 legs", "keyframes 9"}}) {
     const std::vector<Scene> all = scenes(kind, effort.queries(200));
     std::vector<Contestant> contestants{
         contestant(kAsBoxes, boxes_of(all), [](const HullScene& p) { return p.touch(); })};

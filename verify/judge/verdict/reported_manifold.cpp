@@ -81,10 +81,11 @@ class Judging {
         said_(said),
         allowed_(allowed),
         cores_{core_of(bodies, 0), core_of(bodies, 1)},
-        normal_(exact_values(said.normal)) {}
+        normal_(exact_values(said.normal)),
+        rounding_(rounding_of(allowed.number, extents())) {}
 
   std::string fault() {
-    if (normal_ == RationalVector{} || !is_way_out(normal_)) {
+    if (normal_ == RationalVector{} || !is_way_out(normal_, by() + rounding_)) {
       return "normal " + short_text(normal_) + " is no way out of a depth of " + depth_.text();
     }
     unit_ = of_unit_length(normal_);
@@ -104,9 +105,22 @@ class Judging {
   const Rational& by() const { return allowed_.distance; }
 
   // Radii add as much to the overlap along a direction as to the depth, so the cores decide.
-  bool is_way_out(const RationalVector& direction) const {
+  bool is_way_out(const RationalVector& direction, const Rational& off) const {
     const SignedRoot overlap{overlap_along(bodies_, direction), dot(direction, direction)};
-    return compare_difference(overlap, depth_of_cores(), by()) <= 0;
+    return compare_difference(overlap, depth_of_cores(), off) <= 0;
+  }
+
+  // How far both cores together reach along each axis.
+  RationalVector extents() const {
+    RationalVector sum{};
+    for (const Core& core : cores_) {
+      for (std::size_t i = 0; i < 3; ++i) {
+        const auto along_axis = [i](const RationalVector& x) { return x[i]; };
+        const auto [least, most] = std::ranges::minmax(core.corners, {}, along_axis);
+        sum[i] += most[i] - least[i];
+      }
+    }
+    return sum;
   }
 
   // Whether the bodies are deeper than the tolerance: otherwise they may have been apart.
@@ -180,25 +194,40 @@ class Judging {
     for (const SaidContact& contact : said_.contacts)
       most = std::max(most, Rational(contact.depth.value()));
     const Rational of_cores = most - depth_.radii;
-    if (compare(depth_of_cores(), of_cores + by()) <= 0 &&
-        compare(depth_of_cores(), of_cores - by()) >= 0)
+    const Rational off = by() + rounding_;
+    if (compare(depth_of_cores(), of_cores + off) <= 0 &&
+        compare(depth_of_cores(), of_cores - off) >= 0)
       return "";
     return "its deepest contact is " + short_text(most) + " deep, the bodies are " + depth_.text();
   }
 
   // The contacts have to span the patch along one direction in which the bodies are as deep as
-  // along any, up to the tolerance.
+  // along any, up to the tolerance. If such directions agree with the normal, it is one of these.
   std::string patch_fault() const {
-    const RationalVector best = best_direction();
-    const std::optional<std::string> why = patch_fault_along(best);
-    if (!why || why->empty()) return "";
-    for (const RationalVector& direction : other_directions()) {
+    std::vector<RationalVector> ways{best_direction()};
+    for (RationalVector& direction : other_directions()) {
       check_limit();
-      if (!is_way_out(direction)) continue;
-      const auto other = patch_fault_along(direction);
-      if (other && other->empty()) return "";
+      if (is_way_out(direction, by())) ways.push_back(std::move(direction));
     }
-    return *why;
+    const auto agree =
+        std::ranges::partition(ways, [this](const RationalVector& way) { return agrees(way); });
+    if (agree.begin() != ways.begin()) ways.erase(agree.begin(), agree.end());
+    std::string first;
+    for (const RationalVector& way : ways) {
+      check_limit();
+      const auto why = patch_fault_along(way);
+      if (!why) continue;
+      if (why->empty()) return "";
+      if (first.empty()) first = *why;
+    }
+    return first;
+  }
+
+  // Whether a direction is within an eighth of a turn of the normal.
+  bool agrees(const RationalVector& way) const {
+    const Rational along_normal = dot(way, normal_);
+    return along_normal > 0 &&
+           2 * along_normal * along_normal >= dot(way, way) * dot(normal_, normal_);
   }
 
   // A direction along which the bodies are least deep.
@@ -232,6 +261,8 @@ class Judging {
     std::vector<RationalVector> contacts;
     Rational off = by();
     for (const SaidContact& contact : said_.contacts) {
+      // Where the bodies are apart nothing holds them.
+      if (contact.depth.value() < -by()) continue;
       const RationalVector point = exact_values(contact.points[0]);
       off = std::max(off, Rational(by() + rounding(point)));
       contacts.push_back(onto_plane_across(direction, point));
@@ -275,6 +306,7 @@ class Judging {
   std::array<Core, 2> cores_;
   RationalVector normal_;
   RationalVector unit_{};
+  Rational rounding_;  // of a depth, and of an overlap along a rounded normal
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "verify/program/cli/answer_cases.hpp"
 
+#include <array>
 #include <atomic>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -142,13 +143,15 @@ class AnswerRun {
 
   bool wants_json() const { return arguments_.write_expect || file_ || arguments_.json; }
 
-  // Calls `answer`, unless the file of results already has a result. The first of these results is
-  // made again, and compared: a run with other options must not be joined to this one.
+  // Calls `answer`, unless the file of results already has a result. The first of these with a
+  // contact, and the first without one, are made again and compared: a run with other options must
+  // not be joined to this one.
   Answered made_of(const batch::CaseText& text, const std::string& id, const std::string& hash,
                    const std::function<void(Answered&)>& answer) const {
     Answered made;
     made.known = file_ && file_->has(id, hash);
-    if (made.known && is_compared_.exchange(true)) return made;
+    std::atomic<bool>& is_compared = is_compared_[made.known && file_->has_contact(id, hash)];
+    if (made.known && is_compared.exchange(true)) return made;
     made.place = arguments_.write_expect ? text.place : text.place + ": " + id;
     try {
       if (made.known) {
@@ -156,7 +159,7 @@ class AnswerRun {
           answer(made);
           made.differs = !file_->has_line(id, hash, made.text);
         } catch (const LimitReached&) {
-          is_compared_ = false;  // another result may take less time
+          is_compared = false;  // another result may take less time
         }
         return made;
       }
@@ -178,13 +181,14 @@ class AnswerRun {
 
   void take(const Answered& made) {
     if (made.differs) {
+      file_->forget_new();
       throw WrongCommand(
           "--resume: " + visible(arguments_.out) + " has another result for " +
           visible(made.place) +
           ", of another command, other options or another version: give --out another file, or "
           "leave --resume out to begin anew");
     }
-    if (made.known) return;
+    if (made.known && made.contradiction.empty()) return;
     if (!made.contradiction.empty()) {
       contradicted_ = true;
       std::cerr << "touchstone: " << made.place << ": " << made.contradiction << '\n';
@@ -219,7 +223,7 @@ class AnswerRun {
   const AnswerQuery& answer_query_;
   const AnswerEnclosed& answer_enclosed_;
   std::optional<output::ResultFile> file_;
-  mutable std::atomic<bool> is_compared_ = false;
+  mutable std::array<std::atomic<bool>, 2> is_compared_{};  // without a contact, with one
   CaseRun cases_;
   bool contradicted_ = false;
 };

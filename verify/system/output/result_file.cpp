@@ -37,10 +37,12 @@ Result<ResultFile> ResultFile::open(const std::string& path, bool resume) {
   const Result<std::size_t> left = made.note_results_in(file.part());
   if (!left) return left.error();
   file.cut(left.value());
+  made.kept_bytes_ = left.value();
   if (left.value() > 0) return made;
   const Result<std::size_t> finished = made.note_results_in(file.path());
   if (!finished) return finished.error();
   copy_first_bytes(file.path(), finished.value(), file);
+  made.kept_bytes_ = finished.value();
   return made;
 }
 
@@ -57,7 +59,8 @@ Result<std::size_t> ResultFile::note_results_in(const std::string& path) {
     }
     const std::string hash = json.value("case_sha256", json.value("query_sha256", ""));
     done_.insert_or_assign(json["id"].get<std::string>() + " " + hash,
-                           std::hash<std::string_view>()(line));
+                           Kept{std::hash<std::string_view>()(line),
+                                json.contains("contact") && json["contact"] == true});
     size += line.size() + 1;
   }
   return size;

@@ -25,8 +25,14 @@ class ResultFile {
   // Whether this line is the result that the file has for the case. REQUIRES: it has one.
   bool has_line(const std::string& id, const std::string& case_sha256,
                 std::string_view line) const {
-    return done_.at(id + " " + case_sha256) == std::hash<std::string_view>()(line);
+    return done_.at(id + " " + case_sha256).hash == std::hash<std::string_view>()(line);
   }
+  // Whether the result that the file has for the case is a contact. REQUIRES: it has one.
+  bool has_contact(const std::string& id, const std::string& case_sha256) const {
+    return done_.at(id + " " + case_sha256).contact;
+  }
+  // Removes the results that were written since the file was opened. Throws Failed.
+  void forget_new() { file_.cut(kept_bytes_); }
   // Appends a line, given without its end. Throws Failed.
   void write(std::string_view line);
   // Renames the part to the final path. Throws Failed.
@@ -43,7 +49,12 @@ class ResultFile {
   Result<std::size_t> note_results_in(const std::string& path);
 
   Replacement file_;
-  std::map<std::string, std::size_t> done_;  // the hash of each result's line
+  struct Kept {
+    std::size_t hash = 0;  // of the line
+    bool contact = false;
+  };
+  std::map<std::string, Kept> done_;
+  std::size_t kept_bytes_ = 0;
 };
 
 }  // namespace touchstone::output

@@ -156,10 +156,25 @@ void prove_bounds(const EnclosedCase& c, const Case& exact, const Json& proof, b
   require(room >= error, "the margins are less than the error of the motions");
 }
 
-// Checks a proof, which is about the span from `at` to at most `until`. Returns its end.
+bool has_two_poses(const Case& exact, const Rational& t) {
+  return std::ranges::any_of(exact.bodies, [&t](const Body& body) {
+    return body.may_jump && std::ranges::count_if(body.pieces, [&t](const Piece& piece) {
+                              return piece.from <= t && t <= piece.until;
+                            }) > 1;
+  });
+}
+
+// Checks a proof, which is about the span from `at` to at most `until`. Returns its end. `chooses`:
+// whether the proof names one of two poses.
 Rational check_proof(const EnclosedCase& c, const Json& proof, const Span& span, const Rational& at,
-                     Poses poses, Place& place) {
-  only(proof, "state case certificate margins turns");
+                     Poses poses, bool chooses, Place& place) {
+  only(proof, chooses ? "state case certificate margins turns pose"
+                      : "state case certificate margins turns");
+  if (chooses) {
+    const std::string& pose = text(proof, "pose");
+    if (pose != "before" && pose != "behind") malformed(member(proof, "pose"), "not a pose");
+    poses = pose == "before" ? Poses::before : Poses::behind;
+  }
   const bool is_outer = span.state == State::separated;
   require(text(proof, "state") == (is_outer ? "separated" : "overlapping"),
           "a proof of another state");
@@ -169,6 +184,12 @@ Rational check_proof(const EnclosedCase& c, const Json& proof, const Span& span,
   require(exact.t0 == at && exact.t1 <= (poses == Poses::before ? at : span.high),
           "a proof about another span");
   prove_bounds(c, exact, proof, is_outer, poses);
+  // Where a piece of one motion ends and the other motion has two poses, the case has a pair of
+  // poses that the bodies never have at the same time. It must not prove an overlap.
+  for (const Rational& t : {exact.t0, exact.t1}) {
+    require(is_outer || !c.has_two_poses(t) || !has_two_poses(exact, t),
+            "an overlap at an instant at which another motion has two poses, too");
+  }
   const Certificate certificate =
       read_certificate(text(proof, "certificate"), canonical_sha256(document), place);
   require(certificate.is_second, "a certificate of another version");
@@ -199,33 +220,25 @@ void check_answer(const EnclosedCase& c, const Json& document, const Json& answe
   require(member(answer, "contact") == contact_of(spans), "`contact` is wrong");
   const Json::array_t& proofs = array(member(answer, "certificate"));
   std::size_t next = 0;
-  const Place start = place;
   for (const Span& span : spans) {
     if (!span.state) continue;
     Rational at = span.low;
-    const auto prove = [&](Poses poses) {
+    const auto prove = [&](Poses poses, bool chooses = false) {
       require(next < proofs.size(), "no proof from " + at.get_str() + " on");
       place.member = "certificate/" + std::to_string(next);
-      at = check_proof(c, proofs[next++], span, at, poses, place);
+      at = check_proof(c, proofs[next++], span, at, poses, chooses, place);
       place.member.clear();
     };
     // At a boundary inside the horizon, the proof on each side includes the pose of that side. At
     // an end of the horizon, the pose of the outer side has a separate proof, unless the bodies
     // overlap: then one pose is enough.
     const bool is_separated = span.state == State::separated, is_instant = c.t0 == c.t1;
-    const bool two_first = &span == &spans.front() && c.has_two_poses(c.t0);
-    if (!is_separated && span.low == span.high && c.has_two_poses(span.low)) {
-      const std::size_t own = next;
-      try {
-        prove(Poses::before);
-      } catch (const Failure& failure) {
-        if (failure.verdict != Verdict::rejected || next == own) throw;
-        place = start;
-        next = own;
-        prove(Poses::behind);
-      }
+    const bool is_at_end = span.low == span.high && (span.low == c.t0 || span.low == c.t1);
+    if (!is_separated && is_at_end && c.has_two_poses(span.low)) {
+      prove(Poses::before, true);
       continue;
     }
+    const bool two_first = &span == &spans.front() && c.has_two_poses(c.t0);
     if (is_separated && two_first) prove(Poses::before);
     do {
       prove(two_first && is_instant ? Poses::behind : Poses::one);

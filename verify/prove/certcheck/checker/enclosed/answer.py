@@ -127,7 +127,7 @@ def check_span(case, span, proofs, spans):
     at = span.low
     if span.state == STATES[OVERLAPPING]:
         if span.low == span.high and span.low in two_poses:
-            check_next(case, span, proofs, at, at, BEFORE, BEHIND)
+            check_next(case, span, proofs, at, at, None)
             return
         two_poses = set()
     if span is spans[0] and first in two_poses:
@@ -141,30 +141,29 @@ def check_span(case, span, proofs, spans):
         check_next(case, span, proofs, at, at, BEHIND)
 
 
-def check_next(case, span, proofs, at, most, *poses):
-    """The end of the next proof, which begins at `at`, ends at `most` or before, and holds for one
-    of these poses."""
+def check_next(case, span, proofs, at, most, poses):
+    """The end of the next proof, which begins at `at` and ends at `most` or before. Without `poses`
+    the proof names its pose."""
     entry = next(proofs, None)
     insist(entry, f"no proof from {at} on")
     proof, where = entry
     with Within(where[1:]):
-        members(proof, "", ["state", "case", "certificate", "margins", "turns"])
+        members(proof, "", ["state", "case", "certificate", "margins", "turns"]
+                + (["pose"] if poses is None else []))
+        if poses is None:
+            if proof["pose"] not in ("before", "behind"):
+                raise Malformed("/pose", "not a pose")
+            poses = BEFORE if proof["pose"] == "before" else BEHIND
         insist(string(proof["state"], "/state") == span.state, "a proof of another state")
-        low, high = check_one_of(case, proof, *poses)
+        low, high = check_proof(case, proof, poses)
         insist(low == at and high <= most, "a proof about another span")
     return high
 
 
-def check_one_of(case, proof, first, *others):
-    """The span of a proof for one of these poses."""
-    if not others:
-        return check_proof(case, proof, first)
-    try:
-        return check_proof(case, proof, first)
-    except Verdict as verdict:
-        if verdict.word != "REJECTED":
-            raise
-        return check_one_of(case, proof, *others)
+def has_two_poses(exact, at):
+    """Whether a body of an exact case has two poses at an instant."""
+    return any(body.may_jump and sum(pose.low <= at <= pose.high for pose in body.poses) > 1
+               for body in exact.bodies)
 
 
 def check_proof(case, proof, poses):
@@ -191,6 +190,11 @@ def check_proof(case, proof, poses):
                                   *turns[k])
         if room < error:
             raise Unproven("the margins are less than the error of the motions")
+        # Where a piece of one motion ends and the other motion has two poses, the case has a pair of
+        # poses that the bodies never have at the same time. It must not prove an overlap.
+        if not is_outer and any(has_two_poses(exact, at) for at in exact.horizon
+                                if any(body.has_two_poses(at) for body in case.bodies)):
+            raise Unproven("an overlap at an instant at which another motion has two poses, too")
     except Unproven as why:
         raise Verdict("REJECTED", None, why) from None
     prove_state(exact, string(proof["certificate"], "/certificate"), proof["state"])
