@@ -452,7 +452,7 @@ class Enclosed(unittest.TestCase):
                      horizon=["0", "0"])
         stays = case("ends", box("1", "1", "1", motion=turning("0", "0", "1", translation=["0", "0", "0"])),
                      other, horizon=["0", "0"])
-        self.assertIs(answers("solve", [apart], 6)[0]["contact"], False)
+        self.assertIs(answers("solve", [apart], 6, "--json")[0]["contact"], False)
         (overlap,) = answers("certify", [stays], 6)
         self.assertIs(overlap["contact"], True)
         (proof,) = overlap["certificate"]

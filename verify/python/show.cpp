@@ -88,8 +88,9 @@ std::string enclosed_svg(const std::string& text, py::handle at,
   const EnclosedCase c = enclosed_case_of(text, seconds);
   const std::optional<Rational> t = enclosed_instant(c, at);
   const show::Told told = told_by(verdicts);
-  return without_gil(seconds,
-                     [&] { return show::svg_of({show::drawing_of(c, solve(c.query), t, told)}); });
+  return without_gil(seconds, [&] {
+    return show::svg_of({show::drawing_of(c, solve(c.query, show::digits_to_show(c)), t, told)});
+  });
 }
 
 std::string enclosed_page(const std::string& text, const std::vector<std::string>& verdicts,
@@ -99,7 +100,8 @@ std::string enclosed_page(const std::string& text, const std::vector<std::string
     const EnclosedCase c = value_of(parse_enclosed_case(text));
     const show::EnclosedBodies bodies = show::enclosed_bodies(c.query);
     if (const auto why = show::why_not_drawn(bodies.query)) throw not_shown(*why);
-    nlohmann::ordered_json data = show::enclosed_data(c, solve(c.query), bodies);
+    nlohmann::ordered_json data =
+        show::enclosed_data(c, solve(c.query, show::digits_to_show(c)), bodies);
     show::add_told(data, told);
     return show::page_of({data});
   });

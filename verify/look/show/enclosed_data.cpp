@@ -1,7 +1,9 @@
 #include "verify/look/show/enclosed_data.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
+#include <variant>
 
 #include "src/enclosed/enclosed_events.hpp"
 #include "src/rest/obb.hpp"
@@ -66,6 +68,14 @@ Json spans_data(const EnclosedAnswer& answer) {
 }
 
 }  // namespace
+
+int digits_to_show(const EnclosedCase& c) {
+  constexpr int kOfEllipsoids = 9;
+  const bool has_ellipsoid = std::ranges::any_of(c.bodies, [](const Body& body) {
+    return std::holds_alternative<WrittenEllipsoid>(body.shape);
+  });
+  return has_ellipsoid ? kOfEllipsoids : kShownDigits;
+}
 
 Json enclosed_data(const EnclosedCase& c, const EnclosedAnswer& answer,
                    const EnclosedBodies& bodies) {

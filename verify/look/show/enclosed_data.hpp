@@ -7,6 +7,10 @@
 
 namespace touchstone::show {
 
+// The digits of the times that a page or a picture asks solve() for: fewer for ellipsoids, since
+// hulls that are so near to them take half a minute.
+int digits_to_show(const EnclosedCase& c);
+
 // The data for a page of a case whose bodies are round or turn at constant speed: `id`, `title`,
 // `horizon`, `boxes` and `earlier_at` (empty) as in case_data.hpp, and the following.
 //   boxes[i]: of a round body also `round`: its `kind`, its `radii` along the axes of its frame

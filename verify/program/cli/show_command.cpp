@@ -201,8 +201,8 @@ int write_picture(const ShowArguments& arguments) {
                          c.query.from().str() + " to " + c.query.until().str()};
     if (options.manifold)
       throw refused("/boxes", "--manifold takes no round or turning body; leave it out");
-    return show::drawing_of(c, solve(c.query), t != nullptr ? std::optional(*t) : std::nullopt,
-                            told);
+    return show::drawing_of(c, solve(c.query, show::digits_to_show(c)),
+                            t != nullptr ? std::optional(*t) : std::nullopt, told);
   };
   drawer.put_together = show::svg_of;
   return show_cases(arguments, drawer);
@@ -224,7 +224,7 @@ int write_page(const ShowArguments& arguments) {
   drawer.draw_enclosed = [&](const EnclosedCase& c, const show::Told& told) {
     const show::EnclosedBodies bodies = show::enclosed_bodies(c.query);
     require_drawn(bodies.query);
-    Data data = show::enclosed_data(c, solve(c.query), bodies);
+    Data data = show::enclosed_data(c, solve(c.query, show::digits_to_show(c)), bodies);
     show::add_told(data, told);
     return data;
   };
