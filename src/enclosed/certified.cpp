@@ -11,6 +11,7 @@
 #include "narrowing.hpp"
 #include "sandwich.hpp"
 #include "src/case/text/json_writer.hpp"
+#include "src/motion/two_poses.hpp"
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/certificate.hpp"
 #include "touchstone/enclosed.hpp"
@@ -266,27 +267,24 @@ class Certificate {
            std::ranges::all_of(instants, [state](const auto& at) { return at.state == state; });
   }
 
-  static bool has_two_poses(const Query& query, const Rational& t) {
-    return std::ranges::any_of(query.motions(), [&t](const Trajectory& motion) {
-      const auto has = [&t](const MotionPiece& piece) {
-        return piece.from <= t && t <= piece.until;
-      };
-      return motion.jumps_allowed() && std::ranges::count_if(motion.pieces(), has) > 1;
-    });
-  }
-
   // Throws NoProofAtJump, and Contradiction if the bodies of the case are in a different state at
   // any instant.
   std::string certificate_of(const Case& exact, State state) const {
     const Answer answer = solve(exact.query);
+    // Only the state at a jump at an end of the span may be without a proof.
+    const auto is_jump = [this](const Rational& t) { return boundaries_.contains(t); };
     const std::array<Rational, 2> ends{exact.query.from(), exact.query.until()};
-    const auto is_boundary = [this](const Rational& t) { return boundaries_.contains(t); };
     const auto mixes = [&](const Rational& t) {
-      return is_boundary(t) && has_two_poses(exact.query, t);
+      return is_jump(t) && have_two_poses(exact.query.motions(), t);
     };
     if (state == State::overlapping && std::ranges::any_of(ends, mixes)) throw NoProofAtJump();
     if (!is_throughout(answer, state)) {
-      if (std::ranges::any_of(ends, is_boundary)) throw NoProofAtJump();
+      const auto& [instants, spans] = answer.timeline;
+      const auto is_explained = [&](const auto& at) {
+        return at.state == state || (at.time.is_rational() && is_jump(at.time.rational()));
+      };
+      const bool is_on_spans = std::ranges::all_of(spans, [state](State s) { return s == state; });
+      if (is_on_spans && std::ranges::all_of(instants, is_explained)) throw NoProofAtJump();
       throw Contradiction("the bodies of a question that bounds " + case_.id + " are not " +
                           name(state) + " throughout a span");
     }

@@ -195,7 +195,7 @@ std::vector<Point> sphere(const std::vector<Window>& windows, int& width) {
     }
     const double largest = std::abs(d[axis]);
     if (!std::isfinite(largest) || largest == 0) continue;
-    // Of a length for which the inverse below is finite.
+    // The direction gets a length whose inverse, below, is finite.
     for (double& c : d) c /= largest;
     const double length = std::hypot(d[0], d[1], d[2]);
     if (!std::isfinite(length)) continue;

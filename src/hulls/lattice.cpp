@@ -21,7 +21,7 @@ Whole coprime(Whole v) {
   return v;
 }
 
-// Of a direction and its opposite, the one whose first nonzero coordinate is positive.
+// Returns a direction or its opposite: the one whose first nonzero coordinate is positive.
 Whole without_sense(Whole v) {
   int sense = 0;
   for (Integer& c : v) {

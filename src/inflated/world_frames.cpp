@@ -72,8 +72,8 @@ WorldFrames::WorldFrames(const PiecePair& pieces, const hulls::Lattice& one,
   // No factor has a root on the clock, so its sign is the sign at the beginning.
   if (multiple[0] < 0) multiple = -std::move(multiple);
 
-  // What is multiplied by length(), as polynomials with rational coefficients: the lengths of both
-  // bodies' axes, the offset, and 1.
+  // The polynomials that are multiplied by length(): the lengths of both bodies' axes, the offset,
+  // and 1, with rational coefficients.
   std::vector<RationalPolynomial> lengths;
   for (std::size_t b = 0; b < 2; ++b) {
     std::vector<const RationalPolynomial*> all;

@@ -453,6 +453,12 @@ class Enclosed(unittest.TestCase):
         stays = case("ends", box("1", "1", "1", motion=turning("0", "0", "1", translation=["0", "0", "0"])),
                      other, horizon=["0", "0"])
         self.assertIs(answers("solve", [apart], 6, "--json")[0]["contact"], False)
+        # The case of such a proof has that pair of poses, too, so the truth has no proof.
+        refused = subprocess.run([TOUCHSTONE, "certify", "-"], input=lines_of([apart]),
+                                 capture_output=True, text=True, check=False)
+        self.assertEqual((refused.returncode, refused.stdout), (4, ""))
+        self.assertIn("at which a motion jumps", refused.stderr)
+        self.assertNotIn("--time-limit", refused.stderr)
         (overlap,) = answers("certify", [stays], 6)
         self.assertIs(overlap["contact"], True)
         (proof,) = overlap["certificate"]

@@ -160,7 +160,7 @@ TEST_CASE("the nearest or deepest of many pairs is that of all pairs, one by one
 }
 
 TEST_CASE("large meshes that are apart are described by their nearest pair", "[compound][rest]") {
-  // Of 2,048 triangles each there are four million pairs.
+  // Each body has 2,048 triangles, so there are four million pairs.
   const Query query = Query::make(hills(32, 1, Motion::fixed(), false),
                                   hills(32, 2, Motion::fixed({0, 0, 2}), true))
                           .value();

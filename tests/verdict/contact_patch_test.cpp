@@ -210,7 +210,7 @@ TEST_CASE("contact patches of boxes are the lines on which the boxes are deepest
   for (int i = 0; i < 60; ++i) {
     CAPTURE(i);
     const Mat3<Rational> turn = rotation(random);
-    // The same axes, one common axis, or none.
+    // Both bodies have the same axes, one common axis, or none.
     Mat3<Rational> other = i % 3 == 2 ? rotation(random) : turn;
     if (i % 3 == 1) {
       const Point x = sum(times(turn[0], Rational(3, 5)), times(turn[1], Rational(4, 5)));

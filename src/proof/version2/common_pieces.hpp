@@ -1,9 +1,9 @@
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <vector>
 
+#include "src/motion/two_poses.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/query.hpp"
 
@@ -30,14 +30,7 @@ class CommonPieces {
   }
 
   // True exactly at boundaries between pieces of a motion that may jump.
-  bool has_two_poses(const Rational& t) const {
-    return std::ranges::any_of(query_.motions(), [&](const Trajectory& motion) {
-      return motion.jumps_allowed() &&
-             std::ranges::count_if(motion.pieces(), [&](const MotionPiece& p) {
-               return p.from <= t && t <= p.until;
-             }) > 1;
-    });
-  }
+  bool has_two_poses(const Rational& t) const { return have_two_poses(query_.motions(), t); }
 
  private:
   const Query& query_;

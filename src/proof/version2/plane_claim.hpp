@@ -6,7 +6,7 @@
 
 namespace touchstone::proof::version2 {
 
-// What a plane of a body's frame claims about the vertices of both bodies: those of its own body
+// The claim of a plane of a body's frame about the vertices of both bodies: those of its own body
 // are below it, and those of the other body are beyond it, farther than the sum of the radii.
 class PlaneClaim {
  public:

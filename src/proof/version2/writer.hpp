@@ -22,9 +22,9 @@ namespace touchstone::proof::version2 {
 //   Irrational instants. The guess is made from a rational instant near it, with a tolerance within
 // which numbers count as zero. The tolerance shrinks with the cell, and numbers that are zero at
 // the instant shrink faster. So at last exactly these numbers count as zero, and the guess equals a
-// guess at the irrational instant itself. Guesses in rationals are always among those that are
-// tried. How narrow a gap has to be depends on the distances between the roots of these
-// polynomials.
+// guess at the irrational instant itself. In cells narrower than 2^-100 guesses in
+// rationals are among those that are tried. How narrow a gap has to be depends on the distances
+// between the roots of these polynomials.
 //   Bodies with a radius. A pair of features that is closest at an instant proves the state until
 // another pair becomes closest. Around an instant at which the closest pair changes, a plane at
 // right angles to its direction, or the two closest points, are valid while the bodies move less

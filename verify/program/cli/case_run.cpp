@@ -6,6 +6,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <typeinfo>
 
 #include "touchstone/limit.hpp"
 #include "verify/program/cli/boxes_alone.hpp"
@@ -20,6 +21,8 @@ const std::string& id_of(const queries::Question& question) {
 }
 
 }  // namespace
+
+bool is_of_time(const LimitReached& reached) { return typeid(reached) == typeid(LimitReached); }
 
 CaseRun::Trouble CaseRun::attempt(const batch::CaseText& text, const AtCase& at_case,
                                   const AtQuery& at_query, const AtEnclosed& at_enclosed) const {
@@ -56,8 +59,8 @@ CaseRun::Trouble CaseRun::attempt(const batch::CaseText& text, const AtCase& at_
     throw;
   } catch (const LimitReached& reached) {
     std::ostringstream why;
-    why << place << ": undecided, " << reached.what() << " (" << options_.time_limit
-        << " s; see --time-limit)";
+    why << place << ": undecided, " << reached.what();
+    if (is_of_time(reached)) why << " (" << options_.time_limit << " s; see --time-limit)";
     return {std::nullopt, why.str()};
   } catch (const RefusedCase& refused) {
     return {refused.why, ""};

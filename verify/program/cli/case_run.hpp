@@ -8,6 +8,7 @@
 
 #include "touchstone/case.hpp"
 #include "touchstone/enclosed.hpp"
+#include "touchstone/limit.hpp"
 #include "verify/cases/queries/query_document.hpp"
 #include "verify/system/batch/case_source.hpp"
 #include "verify/system/batch/in_order.hpp"
@@ -24,6 +25,10 @@ struct RefusedCase {
 struct WrongForCase {
   std::string why;  // the mistake in the command line, and the remedy
 };
+
+// Whether the limit is that of time. The types derived from LimitReached are about other limits,
+// which more time does not move.
+bool is_of_time(const LimitReached& reached);
 
 // How a command gets cases with "plane": true, which ask about the plane of both bodies.
 enum class PlaneCases {

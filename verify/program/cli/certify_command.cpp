@@ -8,6 +8,7 @@
 #include "touchstone/limit.hpp"
 #include "verify/program/cli/answer_cases.hpp"
 #include "verify/program/cli/boxes_alone.hpp"
+#include "verify/program/cli/case_run.hpp"
 #include "verify/program/cli/commands.hpp"
 #include "verify/program/cli/plane_case.hpp"
 
@@ -49,7 +50,8 @@ EnclosedAnswer certified_in_time(const EnclosedCase& c, int digits, double secon
     return certify(c, digits);
   } catch (const Interrupted&) {
     throw;
-  } catch (const LimitReached&) {
+  } catch (const LimitReached& reached) {
+    if (!is_of_time(reached)) throw;
     const TimeLimit rest(share(0.25));
     EnclosedAnswer answer = certify(c, kFewDigits);
     answer.is_cut_short = true;

@@ -239,4 +239,11 @@ Case read_case(const Json& document) {
   return c;
 }
 
+bool Case::has_two_poses(const Rational& t) const {
+  return std::ranges::any_of(bodies, [&t](const Body& body) {
+    const auto has = [&t](const Piece& piece) { return piece.from <= t && t <= piece.until; };
+    return body.may_jump && std::ranges::count_if(body.pieces, has) > 1;
+  });
+}
+
 }  // namespace touchstone::certcheck

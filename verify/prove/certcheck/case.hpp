@@ -36,6 +36,10 @@ struct Case {
   // Whether certificates of version 1 can prove it: no parts, no radius, and two boxes, or any
   // polyhedra that are not flat and move linearly.
   bool has_axes = true;
+
+  // Whether a body has two poses at an instant: at a boundary between pieces of a motion that may
+  // jump.
+  bool has_two_poses(const Rational& t) const;
 };
 
 // Checks the descriptive members of a case or query (id, title, source, tags), and that `expect` is

@@ -68,6 +68,11 @@ class Case(Question):
             self.cells[i, j] = self.cell_type([body.shape for body in self.bodies], poses)
         return self.cells[i, j]
 
+    def has_two_poses(self, t):
+        """Whether a body has two poses: at a boundary of pieces of a motion that may jump."""
+        return any(body.may_jump and sum(pose.low <= t <= pose.high for pose in body.poses) > 1
+                   for body in self.bodies)
+
     def cells_at(self, t):
         """The cells of the earlier and of the later pose at the instant t."""
         found = [[i for i, pose in enumerate(body.poses) if pose.low <= t <= pose.high]

@@ -156,14 +156,6 @@ void prove_bounds(const EnclosedCase& c, const Case& exact, const Json& proof, b
   require(room >= error, "the margins are less than the error of the motions");
 }
 
-bool has_two_poses(const Case& exact, const Rational& t) {
-  return std::ranges::any_of(exact.bodies, [&t](const Body& body) {
-    return body.may_jump && std::ranges::count_if(body.pieces, [&t](const Piece& piece) {
-                              return piece.from <= t && t <= piece.until;
-                            }) > 1;
-  });
-}
-
 // Checks a proof, which is about the span from `at` to at most `until`. Returns its end. `chooses`:
 // whether the proof names one of two poses.
 Rational check_proof(const EnclosedCase& c, const Json& proof, const Span& span, const Rational& at,
@@ -187,7 +179,7 @@ Rational check_proof(const EnclosedCase& c, const Json& proof, const Span& span,
   // Where a piece of one motion ends and the other motion has two poses, the case has a pair of
   // poses that the bodies never have at the same time. It must not prove an overlap.
   for (const Rational& t : {exact.t0, exact.t1}) {
-    require(is_outer || !c.has_two_poses(t) || !has_two_poses(exact, t),
+    require(is_outer || !c.has_two_poses(t) || !exact.has_two_poses(t),
             "an overlap at an instant at which another motion has two poses, too");
   }
   const Certificate certificate =

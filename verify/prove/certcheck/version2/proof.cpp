@@ -60,16 +60,7 @@ class Prover {
   }
 
  private:
-  // The number of poses: two exactly at a boundary between pieces of a motion that may jump, else
-  // one.
-  std::size_t poses_at(const Rational& t) const {
-    const auto has_two = [&](const Body& body) {
-      return body.may_jump && std::ranges::count_if(body.pieces, [&](const Piece& p) {
-                                return p.from <= t && t <= p.until;
-                              }) > 1;
-    };
-    return std::ranges::any_of(case_.bodies, has_two) ? 2 : 1;
-  }
+  std::size_t poses_at(const Rational& t) const { return case_.has_two_poses(t) ? 2 : 1; }
 
   void require_joined(const std::vector<Chapter>& chapters) {
     mpz_class pairs = 0;

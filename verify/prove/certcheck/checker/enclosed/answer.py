@@ -160,12 +160,6 @@ def check_next(case, span, proofs, at, most, poses):
     return high
 
 
-def has_two_poses(exact, at):
-    """Whether a body of an exact case has two poses at an instant."""
-    return any(body.may_jump and sum(pose.low <= at <= pose.high for pose in body.poses) > 1
-               for body in exact.bodies)
-
-
 def check_proof(case, proof, poses):
     """The span of a proof, which is a case that bounds the true one, with its certificate."""
     try:
@@ -192,7 +186,7 @@ def check_proof(case, proof, poses):
             raise Unproven("the margins are less than the error of the motions")
         # Where a piece of one motion ends and the other motion has two poses, the case has a pair of
         # poses that the bodies never have at the same time. It must not prove an overlap.
-        if not is_outer and any(has_two_poses(exact, at) for at in exact.horizon
+        if not is_outer and any(exact.has_two_poses(at) for at in exact.horizon
                                 if any(body.has_two_poses(at) for body in case.bodies)):
             raise Unproven("an overlap at an instant at which another motion has two poses, too")
     except Unproven as why:

@@ -73,9 +73,7 @@ class Prover:
         return self.prove_claim(section, claim, cells[1], instant=time)
 
     def poses_at(self, t):
-        """Two at a boundary of pieces of a motion that may jump, else one."""
-        return 1 + any(body.may_jump and sum(p.low <= t <= p.high for p in body.poses) > 1
-                       for body in self.case.bodies)
+        return 2 if self.case.has_two_poses(t) else 1
 
     def require_joined(self, chapters):
         start, end = self.case.horizon
