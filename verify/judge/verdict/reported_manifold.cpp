@@ -209,9 +209,9 @@ class Judging {
       check_limit();
       if (is_way_out(direction, by())) ways.push_back(std::move(direction));
     }
-    const auto agree =
-        std::ranges::partition(ways, [this](const RationalVector& way) { return agrees(way); });
-    if (agree.begin() != ways.begin()) ways.erase(agree.begin(), agree.end());
+    const auto others = std::partition(ways.begin(), ways.end(),
+                                       [this](const RationalVector& way) { return agrees(way); });
+    if (others != ways.begin()) ways.erase(others, ways.end());
     std::string first;
     for (const RationalVector& way : ways) {
       check_limit();
