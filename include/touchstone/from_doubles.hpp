@@ -122,8 +122,8 @@ std::vector<Result<std::optional<Contact>>> first_contacts(
 // Through) at one list of times; the horizon is from the first time to the last.
 struct PoseArrays {
   static constexpr std::size_t kBoxes = 6;  // numbers for the half extents of a pair
-  static constexpr std::size_t kPose = 7;   // numbers of a pose: translation x y z, quaternion w x
-                                            // y z
+  // Numbers of a pose: translation x y z, quaternion w x y z.
+  static constexpr std::size_t kPose = 7;
 
   std::span<const double> half_extents;  // pairs × 2 × 3
   std::span<const double> poses;         // pairs × 2 × times × 7

@@ -1,3 +1,5 @@
+// Instantiates solve_in() for exact numbers.
+
 #include "touchstone/answer.hpp"
 
 #include "solve_in.hpp"

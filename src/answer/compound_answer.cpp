@@ -1,3 +1,7 @@
+// Exact answers for bodies of several parts (compounds). Pairs of parts are solved one by one, and
+// their timelines are joined: at each instant the deepest state counts. At both ends of a contact,
+// the answer lists the pairs of parts that touch there.
+
 #include "src/answer/compound_answer.hpp"
 
 #include <algorithm>

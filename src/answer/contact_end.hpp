@@ -4,8 +4,8 @@
 
 namespace touchstone {
 
-// The begin or the end of a contact of boxes. `interval` is the homogeneous interval beside it, on
-// the contact's side.
+// The beginning or the end of a contact of boxes. `interval` is the homogeneous interval beside it,
+// on the contact's side.
 template <class Time>
 ContactEnd<Time> contact_end(const BoxTimeline<Time>& timeline, std::size_t instant,
                              std::size_t interval) {

@@ -1,3 +1,6 @@
+// Finds a polynomial that is zero at the time at which a contact begins or ends: of the conditions
+// of the planes in which the bodies touch then, the one of lowest degree.
+
 #include <algorithm>
 #include <optional>
 

@@ -1,3 +1,5 @@
+// Exact answers for bodies with a radius, made from the timeline in inflated/.
+
 #include "src/answer/inflated_answer.hpp"
 
 #include <memory>

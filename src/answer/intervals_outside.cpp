@@ -1,3 +1,6 @@
+// Counts the homogeneous intervals before and after the horizon, as the paper does (see
+// src/README.md).
+
 #include <algorithm>
 
 #include "touchstone/answer.hpp"

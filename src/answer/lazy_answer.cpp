@@ -1,3 +1,5 @@
+// Access to the exact answer behind the result of a fast function.
+
 #include "src/answer/lazy_answer.hpp"
 
 namespace touchstone {

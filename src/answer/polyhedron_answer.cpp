@@ -1,3 +1,5 @@
+// Exact answers for polyhedra, made from the timeline in hulls/.
+
 #include "polyhedron_answer.hpp"
 
 #include <memory>

@@ -1,3 +1,5 @@
+// Finds the times at which parts of one body are inside the other body, a solid mesh.
+
 #include "src/answer/solid_timeline.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Unit normals of the planes in which bodies touch, as correctly rounded decimals.
+
 #include "src/poly/unit_component.hpp"
 #include "touchstone/answer.hpp"
 

@@ -1,3 +1,5 @@
+// The library has no deliberate mistakes in force. touchstone-mutants links another definition.
+
 #include "touchstone/base/fault.hpp"
 
 namespace touchstone {

@@ -1,3 +1,5 @@
+// Time limits of threads, and requests to stop. check_limit() tests both.
+
 #include "touchstone/limit.hpp"
 
 #include <atomic>

@@ -1,3 +1,5 @@
+// SHA-256. FIPS 180-4 defines the steps and constants.
+
 #include "src/base/sha256.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Makes text from elsewhere safe to show on a terminal.
+
 #include "src/base/visible.hpp"
 
 #include <cstddef>

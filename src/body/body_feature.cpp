@@ -1,3 +1,5 @@
+// Names of the features of a box or a polyhedron.
+
 #include "touchstone/body/body_feature.hpp"
 
 namespace touchstone {

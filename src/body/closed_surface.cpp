@@ -1,3 +1,6 @@
+// Tests whether triangles form a closed surface: whether each side is passed as often in one
+// direction as in the other.
+
 #include "src/body/closed_surface.hpp"
 
 #include <algorithm>

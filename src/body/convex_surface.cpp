@@ -1,3 +1,6 @@
+// Tests whether faces are the boundary of a convex body. Signs are computed in intervals first, and
+// in integers if these do not decide.
+
 #include "convex_surface.hpp"
 
 #include <algorithm>

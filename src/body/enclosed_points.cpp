@@ -1,3 +1,6 @@
+// Encloses integer points in intervals of doubles. Their common unit keeps products within the
+// range of doubles.
+
 #include "enclosed_points.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Names of the features of a box.
+
 #include "touchstone/body/feature.hpp"
 
 namespace touchstone {

@@ -1,3 +1,5 @@
+// Computes the convex hull of points, exactly, by gift wrapping.
+
 #include "src/body/hull.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Converts a written mesh to triangles, and refuses invalid ones.
+
 #include "src/body/mesh.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Integer points: conversion from rational ones, and a test whether they lie in one plane.
+
 #include "points.hpp"
 
 #include "touchstone/limit.hpp"

@@ -1,3 +1,5 @@
+// check() of polyhedra: returns the first error in the vertices and faces, with its place.
+
 #include "touchstone/body/polyhedron.hpp"
 
 #include <algorithm>

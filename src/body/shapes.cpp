@@ -1,3 +1,5 @@
+// Converts boxes and polyhedra as they are written to exact numbers, and refuses invalid ones.
+
 #include "shapes.hpp"
 
 #include <limits>

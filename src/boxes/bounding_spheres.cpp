@@ -1,3 +1,5 @@
+// Bounding spheres of two boxes over one piece of their motions, in rationals.
+
 #include "touchstone/boxes/bounding_spheres.hpp"
 
 #include "multiples.hpp"

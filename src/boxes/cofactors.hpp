@@ -4,8 +4,9 @@
 
 namespace touchstone {
 
-// The factors of the terms of each kind of facet (FacetKind) that remove all denominators: the
-// common multiple of the denominators, divided by the term's own (RelativeMotion lists them).
+// Cofactors that remove the denominators from the terms of a plane, for one kind of facet: the
+// common multiple of all its denominators, divided by the term's own. RelativeMotion lists the
+// terms: the offset between the boxes, and the axes of box 1 and of box 2.
 template <class C>
 struct TermCofactors {
   C offset;
@@ -13,8 +14,10 @@ struct TermCofactors {
   C along2;
 };
 
-// `common` is the denominator of the offset, `length1` and `length2` those of the axes. `lcm(a, b)`
-// is a multiple of both, `over(a, b)` the cofactor a / b, and `one` the neutral element of both.
+// The cofactors of each kind of facet, by FacetKind. `common` is the denominator of the offset;
+// `length1` and `length2` are the denominators of the axes. The caller chooses the type D of
+// denominators: `lcm(a, b)` returns a multiple of both, `over(a, b)` the cofactor a / b, and `one`
+// is the denominator 1.
 template <class D, class Lcm, class Over>
 auto cofactors(bool rigid, const D& one, const D& common, const D& length1, const D& length2,
                const Lcm& lcm, const Over& over) {

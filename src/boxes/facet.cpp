@@ -1,3 +1,6 @@
+// Reads the covector of a facet from the sign table. The covector gives the features that make the
+// facet. See facet.hpp for the numbers of facets.
+
 #include "touchstone/boxes/facet.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Names the features of two boxes that touch, from the planes in which they touch.
+
 #include "touchstone/boxes/features.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Pairs the features of two boxes in any position, one facet after another.
+
 #include <algorithm>
 #include <boost/container/static_vector.hpp>
 

@@ -1,3 +1,6 @@
+// Quotients and least common multiples of the denominators of motions, over the rationals and over
+// the integers.
+
 #include "multiples.hpp"
 
 #include "touchstone/number/floating.hpp"

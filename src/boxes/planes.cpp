@@ -1,3 +1,5 @@
+// Cancels common factors in the polynomials of a plane. Planes themselves are built in the header.
+
 #include "touchstone/boxes/planes.hpp"
 
 #include "touchstone/poly/real_algebraic.hpp"
@@ -9,6 +11,7 @@ void cancel_shared_factors(const std::vector<IntegerPolynomial*>& terms,
                            const Rational& positive_at) {
   for (const IntegerPolynomial& d : denominators) {
     while (true) {
+      // The common factor of the denominator and of all terms.
       IntegerPolynomial common = d;
       for (const IntegerPolynomial* t : terms) {
         common = gcd(common, *t);

@@ -1,3 +1,5 @@
+// Bounds the radius of a box's bounding sphere throughout a span of time.
+
 #include "src/boxes/radius.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Computes a RelativeMotion, the data from which the planes of two boxes are built, over the
+// rationals or the integers.
+
 #include "touchstone/boxes/relative_motion.hpp"
 
 #include "cofactors.hpp"

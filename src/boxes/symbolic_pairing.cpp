@@ -1,6 +1,9 @@
-// Notation of §IV-B: p point (face), a arc (edge), o octant (vertex) on a Gauss sphere; superscript
-// 1 and 2 for the box. The sphere of box 2 is taken as that of -B2, whose points are the axes b_l
-// themselves; the features of B2 are their antipodes.
+// The symbolic pairing of the features of two boxes (§IV-B of the paper, see src/README.md): only
+// the signs of the products of the boxes' axes are used.
+//   Notation of the paper, in the names of variables: p is a point (a face of a box), a is an arc
+// (an edge) and o is an octant (a vertex) of a Gauss sphere; 1 and 2 are the boxes. The sphere of
+// box 2 is that of -B2, whose points are the axes b_l themselves; the features of B2 are their
+// antipodes.
 
 #include <cassert>
 #include <map>

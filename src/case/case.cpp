@@ -1,3 +1,5 @@
+// Makes a case: checks its parts, and makes its query.
+
 #include <limits>
 #include <utility>
 

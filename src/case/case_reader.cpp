@@ -1,3 +1,6 @@
+// Reads a case from its JSON document. There is one function for each kind of value, and each error
+// names its place.
+
 #include <limits>
 #include <utility>
 

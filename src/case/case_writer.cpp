@@ -1,3 +1,5 @@
+// Writes a case as JSON.
+
 #include <nlohmann/json.hpp>
 
 #include "case_schema.hpp"

@@ -1,3 +1,6 @@
+// Makes a query from two bodies: converts their shapes and motions to exact numbers, and refuses
+// invalid ones.
+
 #include "touchstone/query.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Makes cases from other cases: a question within a plane becomes one about space, and a question
+// about a distance becomes one about a contact.
+
 #include <array>
 #include <cstddef>
 #include <optional>

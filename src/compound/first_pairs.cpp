@@ -1,3 +1,7 @@
+// Finds the pairs of parts of two bodies that meet first. It halves spans of time (cells), searches
+// the earlier half first, and leaves out pairs of parts, or of boxes around many parts, that a
+// direction separates.
+
 #include "src/compound/first_pairs.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Decides exactly whether a part of one body is inside the other body, a solid mesh, at an instant.
+
 #include "src/compound/inside.hpp"
 
 #include <utility>

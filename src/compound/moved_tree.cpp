@@ -1,3 +1,5 @@
+// Boxes around the parts of a moving body throughout a span of time, along the axes of the world.
+
 #include "src/compound/moved_tree.hpp"
 
 #include "src/poly/bernstein.hpp"

@@ -1,3 +1,5 @@
+// A body of several parts in doubles: boxes around its parts, and the corners of the parts.
+
 #include "src/compound/near_body.hpp"
 
 #include <cmath>

@@ -1,3 +1,5 @@
+// The members of Query about bodies of several parts.
+
 #include <cassert>
 #include <memory>
 #include <variant>

@@ -1,3 +1,5 @@
+// Lists pairs of parts of two bodies at one instant: all that may touch, or the nearest first.
+
 #include "src/compound/pairs_at.hpp"
 
 #include <cstdint>

@@ -1,3 +1,5 @@
+// Builds the tree of boxes over the parts of a body.
+
 #include "src/compound/part_tree.hpp"
 
 #include <algorithm>

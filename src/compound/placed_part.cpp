@@ -1,3 +1,5 @@
+// Applies the pose of a part to its shape, or to the motion of its body.
+
 #include "src/compound/placed_part.hpp"
 
 #include <memory>

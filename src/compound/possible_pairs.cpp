@@ -1,3 +1,6 @@
+// Finds the pairs of parts that may meet within the horizon, by boxes around their paths in each
+// cell, a short span of time.
+
 #include "src/compound/possible_pairs.hpp"
 
 #include <algorithm>

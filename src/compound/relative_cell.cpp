@@ -1,3 +1,6 @@
+// The relative motion of two bodies in a cell, a short span of time, in Bernstein form. A direction
+// separates parts throughout the cell if all coefficients along it are positive.
+
 #include "src/compound/relative_cell.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Counts how often a closed surface winds around a point, exactly.
+
 #include "src/compound/solid_surface.hpp"
 
 #include <cstdint>

@@ -1,3 +1,6 @@
+// Converts bodies as they are written to the bodies of an enclosed question, which may be round or
+// turn at constant speed.
+
 #include "bodies.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Certifies the known spans of an enclosed answer. Each span gets an exact case that bounds the
+// true one, and a certificate of the answer to that case.
+
 #include <algorithm>
 #include <array>
 #include <cassert>

@@ -1,3 +1,5 @@
+// Collects the directions in which bodies touch. Round bodies are approximated more finely there.
+
 #include "directions.hpp"
 
 #include <algorithm>

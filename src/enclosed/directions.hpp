@@ -8,7 +8,7 @@
 namespace touchstone::enclosed {
 
 // For each body, outward directions in which it touches the other body, in its own frame, in
-// doubles: one for each begin and end of a contact that has a normal.
+// doubles: one for each beginning and end of a contact that has a normal.
 using Directions = std::array<std::vector<Vec3<double>>, 2>;
 void add_directions(const Query& query, const Answer& answer, Directions& to);
 

@@ -1,3 +1,5 @@
+// The answer to an enclosed question, as a list of spans.
+
 #include <cassert>
 
 #include "narrowing.hpp"

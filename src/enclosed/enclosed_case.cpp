@@ -1,3 +1,5 @@
+// Makes and reads cases whose question is an enclosed one.
+
 #include <nlohmann/json.hpp>
 #include <utility>
 

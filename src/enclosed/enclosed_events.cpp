@@ -1,3 +1,5 @@
+// The unknown spans of an enclosed answer, at which contacts begin or end, as text.
+
 #include "enclosed_events.hpp"
 
 #include <cmath>

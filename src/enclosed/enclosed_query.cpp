@@ -1,3 +1,5 @@
+// Makes an enclosed question from two bodies as they are written.
+
 #include <algorithm>
 #include <string>
 #include <utility>

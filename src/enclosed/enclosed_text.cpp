@@ -1,3 +1,5 @@
+// An enclosed answer as JSON, and as lines for people.
+
 #include <algorithm>
 #include <string>
 

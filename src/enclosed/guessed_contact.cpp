@@ -1,3 +1,5 @@
+// Guesses, in doubles, the direction in which two bodies touch first. Nothing is proven by it.
+
 #include "guessed_contact.hpp"
 
 #include <array>

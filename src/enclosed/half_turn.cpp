@@ -1,3 +1,5 @@
+// Rational numbers near the cosine and the sine of half an angle, with a bound of the error.
+
 #include "half_turn.hpp"
 
 #include <algorithm>

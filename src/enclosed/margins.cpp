@@ -1,3 +1,5 @@
+// Enlarges or shrinks bodies by the error of their approximate motions.
+
 #include "margins.hpp"
 
 #include <algorithm>

@@ -22,9 +22,9 @@ struct PlacedBody {
 // true bodies meet, and the true bodies overlap at every instant at which the inner shapes overlap.
 struct SafeShapes {
   std::array<Shape, 2> outer;
-  std::optional<std::array<Shape, 2>> inner;  // nullopt: no body is thick enough
-                                              // For each body: a ball of this radius around any
-                                              // point of the true core is within the outer
+  // nullopt: no body is thick enough to be made smaller.
+  std::optional<std::array<Shape, 2>> inner;
+  // For each body: a ball of this radius around any point of the true core is within the outer
   // core, and a ball of this radius around any point of the inner core is within the true core.
   std::array<Rational, 2> margins{};
 };

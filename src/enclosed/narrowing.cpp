@@ -1,3 +1,7 @@
+// Answers an enclosed question. On a span of time, the exact answers to its outer and its inner
+// question prove the state of some spans. The spans that stay unknown are examined again, with
+// better approximations of motions and round bodies. Each such step is a *look*.
+
 #include "narrowing.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The question with time running backwards.
+
 #include "reversed.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// A body of an enclosed question in doubles without error bounds, for guesses.
+
 #include "rough_body.hpp"
 
 #include <algorithm>

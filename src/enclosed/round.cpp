@@ -1,3 +1,6 @@
+// Makes one polyhedron inside a round body and one around it. Both are fine in the given directions
+// (windows), and coarse elsewhere.
+
 #include "round.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Makes the two exact questions that bound an enclosed question on a span.
+
 #include "sandwich.hpp"
 
 #include <algorithm>

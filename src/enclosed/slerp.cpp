@@ -1,3 +1,6 @@
+// Turns at constant speed between two rotations (slerp), with a rational angular velocity near the
+// true one.
+
 #include "slerp.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Approximates a rotation at constant speed by rational motions. Cosine and sine of half the angle
+// are replaced by Taylor polynomials, which are the components of a quaternion.
+
 #include "turning.hpp"
 
 #include <algorithm>

@@ -79,6 +79,7 @@ class BernsteinPiece {
 
  private:
   static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  // Adds the errors of this many roundings to the bound.
   void lose(int roundings) {
     error_ =
         (error_ + (roundings + 1) * Rounding<T>::unit * size_ + Rounding<T>::least * (1 + size_)) *

@@ -89,9 +89,9 @@ class Form<Bounded<T>> {
   }
   ~Form() = default;
 
-  // ab - âb̂| <= |a| |b - b̂| + |a - â| |b̂|. Coefficient k of a product is a sum of at most min(m,n)
-  // + 1 products. Each is rounded once when it is computed, and the sum once for each product
-  // added.
+  // The bound: |ab - âb̂| <= |a| |b - b̂| + |a - â| |b̂|. Coefficient k of a product is a sum of at
+  // most min(m,n) + 1 products. Each is rounded once when it is computed, and the sum once for each
+  // product added.
   static Form product(View a, View b) {
     const int degree = a.degree() + b.degree();
     if (a.is_zero() || b.is_zero()) return Form(degree);

@@ -23,11 +23,11 @@ struct CertainInstant {
 // No proof: a form may have any number of roots in the stretch, or none.
 struct OpenStretch {};
 
-// A part [low, high] of [0, 1] that is proven to contain an instant, or in which nothing is known.
-// Laws: (1) A known sign before `low` or behind `high` implies nothing for the part in between.
-//   (2) `low` and `high` bound the instant in both cases. (3) Only a CertainInstant is proven to
-//       contain an instant, and it contains only one. Only visit() distinguishes the kinds, and it
-//       requires a case for each.
+// A part [low, high] of [0, 1] that is proven to contain exactly one instant, or in which nothing
+// is known. Only visit() distinguishes these two kinds, and it requires a case for each. Laws:
+//   (1) A known sign before `low` or behind `high` implies nothing for the part in between.
+//   (2) The instant is between `low` and `high`; so is every root that an open stretch may contain.
+//   (3) Only a CertainInstant is proven to contain an instant, and it contains only one.
 //   (4) low <= high; neither is NaN.
 template <class T>
 class BoundedInstant {

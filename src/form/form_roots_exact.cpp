@@ -1,3 +1,5 @@
+// Roots of forms with integer coefficients, as real algebraic numbers.
+
 #include "src/form/form_roots_exact.hpp"
 
 #include "src/poly/sign_changes.hpp"

@@ -1,3 +1,5 @@
+// Roots of forms whose coefficients are intervals, as enclosures.
+
 #include "src/form/form_roots_interval.hpp"
 
 #include <algorithm>

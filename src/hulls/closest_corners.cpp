@@ -1,3 +1,6 @@
+// Guesses the nearest features of two polyhedra, in doubles (see closest_simplex.hpp), and lists
+// the planes that belong to them.
+
 #include <algorithm>
 #include <array>
 

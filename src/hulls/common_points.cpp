@@ -1,3 +1,6 @@
+// Proves in intervals that a point stays inside two polyhedra, or in faces of both, throughout a
+// span.
+
 #include "src/hulls/common_points.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Names the features of two polyhedra that touch, from the planes in which they touch.
+
 #include "src/hulls/contact.hpp"
 
 #include <algorithm>

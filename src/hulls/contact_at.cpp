@@ -1,3 +1,7 @@
+// Members of PolyhedronFacets: the contact of two polyhedra at an instant, and the state just
+// behind it. They are found from all planes, or only from the planes of features that meet the
+// contact.
+
 #include <algorithm>
 #include <array>
 #include <set>
@@ -7,8 +11,6 @@
 
 #include "src/hulls/polyhedron_facets.hpp"
 
-// The contact of two polyhedra at an instant, and the state just behind it: from all planes, or
-// only from those of features that meet the contact.
 namespace touchstone::hulls {
 namespace {
 

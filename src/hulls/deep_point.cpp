@@ -1,3 +1,6 @@
+// Finds a point deep inside two polyhedra, in doubles: about the centre of the largest ball in
+// their intersection. Nothing is proven here.
+
 #include <array>
 #include <cmath>
 #include <cstddef>

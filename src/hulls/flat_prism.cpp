@@ -1,3 +1,5 @@
+// Makes prisms over flat bodies: boxes, polygons, segments and points.
+
 #include "flat_prism.hpp"
 
 #include <algorithm>

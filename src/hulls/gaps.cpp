@@ -1,3 +1,6 @@
+// Computes the gap between two polyhedra along a plane, as a form. Two boxes that move as the
+// bodies do provide the brackets and offsets; the numbers of the bodies weight them.
+
 #include "src/hulls/gaps.hpp"
 
 #include <algorithm>

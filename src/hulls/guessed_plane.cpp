@@ -1,3 +1,5 @@
+// Guesses planes that separate two polyhedra, in doubles: planes of their nearest features.
+
 #include "src/hulls/guessed_plane.hpp"
 
 #include <algorithm>

@@ -1,9 +1,10 @@
+// Access to the parts of a prepared hull. Separate from prepared_hull.cpp, so that a program that
+// makes no hull links no algorithm for hulls.
+
 #include "touchstone/hull.hpp"
 
 #include "src/hulls/prepared_hull.hpp"
 
-// Separate from prepared_hull.cpp, so that a program that makes no hull links no algorithm for
-// hulls.
 namespace touchstone {
 
 const std::vector<WrittenVector>& Hull::points() const { return prepared_->points; }

@@ -1,3 +1,5 @@
+// Finds the plane in which two flat bodies stay, and replaces the bodies by prisms over them.
+
 #include "src/hulls/in_plane.hpp"
 
 #include <algorithm>

@@ -4,8 +4,9 @@
 
 namespace touchstone::hulls {
 
-// Whether results for `known` can be used for `asked`: `asked` lies within `known`, and `known` is
-// as narrow as the enclosure of an instant, or has the width of `asked`.
+// Whether a result that was computed for the span `known` can be used for the span `asked`. It
+// holds at every instant of `known`, so `asked` must lie within `known`. A result for a wider span
+// is too coarse, unless the span is as narrow as the enclosure of an instant.
 inline bool is_as_good(const Interval& known, const Interval& asked) {
   constexpr double kNarrow = 0x1p-40;
   return known.lower() <= asked.lower() && asked.upper() <= known.upper() &&

@@ -1,3 +1,6 @@
+// Makes the lattice of a polyhedron or a box: corners, normals, directions of edges, and which of
+// them belong together.
+
 #include "src/hulls/lattice.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Gaps between two polyhedra in intervals, at an instant or throughout a span.
+
 #include "src/hulls/near_gaps.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Proves from when on two bodies overlap, by points inside both.
+
 #include "src/hulls/overlap_since.hpp"
 
 #include <algorithm>

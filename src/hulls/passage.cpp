@@ -1,3 +1,5 @@
+// Encloses the path of a point of one body in the frame of the other, in intervals.
+
 #include "src/hulls/passage.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Planes between two polyhedra: their list, and which corners always have equal heights along them.
+
 #include "src/hulls/plane.hpp"
 
 #include <algorithm>

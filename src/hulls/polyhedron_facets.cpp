@@ -1,3 +1,7 @@
+// The exact planes between two polyhedra: finds a plane that separates at an instant, and the next
+// instant at which the sign of a plane changes. Other members of the class are in contact_at.cpp,
+// end_of_overlap.cpp, piercing.cpp and sliding.cpp.
+
 #include "src/hulls/polyhedron_facets.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// The timeline of two polyhedra. On each piece of their motions it goes from one change of the
+// state to the next.
+
 #include "src/hulls/polyhedron_timeline.hpp"
 
 #include <utility>

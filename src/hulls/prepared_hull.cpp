@@ -1,3 +1,5 @@
+// Prepares a convex hull once, for many queries.
+
 #include "src/hulls/prepared_hull.hpp"
 
 #include <string>

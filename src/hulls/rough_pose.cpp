@@ -1,3 +1,5 @@
+// Poses of two polyhedra in doubles without error bounds, from which planes are guessed.
+
 #include "src/hulls/rough_pose.hpp"
 
 #include <utility>

@@ -1,3 +1,5 @@
+// Converts the exact numbers of a convex body to the other number types that queries use.
+
 #include "src/hulls/solid.hpp"
 
 #include <algorithm>

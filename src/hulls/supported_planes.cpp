@@ -1,3 +1,6 @@
+// Single planes between two polyhedra, exactly: which corners support the bodies along a plane,
+// until when, and when the sign of its gap changes. Intervals decide most signs.
+
 #include "src/hulls/supported_planes.hpp"
 
 #include <algorithm>

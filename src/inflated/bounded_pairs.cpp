@@ -1,3 +1,6 @@
+// Excludes pairs of features of two cores in doubles with error bounds: pairs whose distance cannot
+// be R, the sum of the radii, on a stretch of time.
+
 #include "src/inflated/bounded_pairs.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Lists the features of a core, and the pairs of features of two cores.
+
 #include "src/inflated/core_pair.hpp"
 
 #include <algorithm>

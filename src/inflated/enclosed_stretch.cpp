@@ -1,3 +1,6 @@
+// Proves in intervals that the distance of two cores is above or below R, the sum of the radii,
+// throughout a stretch of time.
+
 #include "src/inflated/enclosed_stretch.hpp"
 
 #include <algorithm>

@@ -1,3 +1,7 @@
+// Finds the instants of a piece at which the distance of two cores is R, the sum of the radii.
+// Stretches of time and pairs of features that cannot have this distance are excluded first; the
+// roots of the other pairs are examined exactly.
+
 #include "src/inflated/event_search.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Joins the instants at which the state of two bodies with a radius changes, and the states between
+// them, to a timeline.
+
 #include "src/inflated/inflated_timeline.hpp"
 
 #include <utility>

@@ -1,3 +1,5 @@
+// Finds the closest pair of features of two cores at a rational instant, exactly.
+
 #include "src/inflated/moving_cores.hpp"
 
 #include <algorithm>

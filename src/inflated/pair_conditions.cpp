@@ -1,3 +1,6 @@
+// Decides exactly whether a pair of features holds the closest points of two cores. The header has
+// the theorem.
+
 #include "src/inflated/pair_conditions.hpp"
 
 #include <algorithm>

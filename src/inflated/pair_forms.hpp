@@ -173,18 +173,18 @@ class WorldForms {
   }
 
   const std::array<walk::BodyForms<N>, 2>* bodies_;
-  Vector offset_{};  // between the origins of both frames
-  std::array<Denominator, 2> stretch_{};
+  Vector offset_{};                       // between the origins of both frames
+  std::array<Denominator, 2> stretch_{};  // by body: see times_stretch
   Denominator length_{};
 };
 
 // A pair of features over a piece: forms of the vector between the lines or planes of both features
 // (see PairForm), which prove bounds on the distance of the cores. `is_reversed`: the direction of
 // two edges, or of a face with both sides, is reversed.
-//   Law (T2): let n be the normal, and let no point of a core be farther along it, towards the
-// other core, than the pair's feature. If height() and excess() are positive, the cores are farther
-// apart than R. If excess() is zero, and height() and weight() are positive, then the vector's
-// length is R.
+//   Law: let n be the normal, and let no point of a core be farther along it, towards the other
+// core, than the pair's feature. If height() and excess() are positive, the cores are farther apart
+// than R. If excess() is zero, and height() and weight() are positive, then the vector's length is
+// R.
 template <class T>
 class PairForms {
  public:
@@ -339,7 +339,7 @@ class PairForms {
 
   const WorldForms<T>& world_;
   const Features& features_;
-  Vector d_;         // from corner to corner
+  Vector d_;         // from the corner of feature 1 to the corner of feature 2
   Vector edge_{};    // of a corner and an edge
   Vector across_{};  // d × edge
   Vector normal_{};

@@ -1,3 +1,6 @@
+// Two cores in the world as integer polynomials of time. All vectors between corners have one
+// denominator.
+
 #include "src/inflated/world_frames.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Checks a written Bézier curve or B-spline, and converts it to pieces.
+
 #include "curve_of.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Converts each kind of motion to pieces, exactly.
+
 #include "src/motion/kinds.hpp"
 
 #include <cassert>

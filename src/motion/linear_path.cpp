@@ -1,3 +1,5 @@
+// Recognises motions at constant velocity, without a turn.
+
 #include "src/motion/linear_path.hpp"
 
 #include <cstddef>

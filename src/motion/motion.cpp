@@ -1,3 +1,5 @@
+// Makes written motions from numbers in code, with one function for each kind.
+
 #include "touchstone/motion.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Visits all numbers of a written motion.
+
 #include "touchstone/motion.hpp"
 #include "touchstone/motion/piece.hpp"
 

@@ -1,3 +1,5 @@
+// Cuts the horizon at each instant at which one of two motions passes to its next piece.
+
 #include "touchstone/motion/partition.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Clears the denominators of a piece of a motion.
+
 #include "piece_in.hpp"
 
 #include <utility>

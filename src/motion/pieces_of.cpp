@@ -1,3 +1,5 @@
+// Converts a written motion to pieces, and refuses invalid numbers.
+
 #include <algorithm>
 #include <utility>
 

@@ -1,3 +1,5 @@
+// Encloses the velocities of a motion on short spans of time, in intervals.
+
 #include "src/motion/speed_bounds.hpp"
 
 #include "touchstone/number/floating.hpp"

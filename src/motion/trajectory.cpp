@@ -1,3 +1,6 @@
+// Prepares the pieces of a motion for the solver: cuts them to the horizon and cancels common
+// factors. Refuses poles, jumps, and motions that flatten a body.
+
 #include "touchstone/motion/trajectory.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Converts written numbers, lists and polynomials to rationals, and refuses invalid ones.
+
 #include "written_values.hpp"
 
 #include <string_view>

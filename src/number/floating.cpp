@@ -1,3 +1,5 @@
+// Rounds rationals to floating-point numbers, correctly.
+
 #include "touchstone/number/floating.hpp"
 
 #include <mpfr.h>

@@ -136,7 +136,7 @@ class LocalNumber {
 
 using touchstone::magnitude;
 
-// f| just after the fraction.
+// The local number of |f| just after the fraction: f or -f, by the sign there.
 template <RingNumber V, std::size_t kTerms>
 LocalNumber<V, kTerms> magnitude(const LocalNumber<V, kTerms>& f) {
   return f.sign_behind() == Sign::negative ? -f : f;

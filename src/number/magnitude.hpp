@@ -8,7 +8,7 @@
 
 namespace touchstone {
 
-// a|, or an enclosure of it if the sign of a is unknown. NaN stays NaN.
+// The magnitude |a|, or an enclosure of it if the sign of a is unknown. NaN stays NaN.
 template <Number N>
 N magnitude(const N& a) {
   if constexpr (std::floating_point<N>) return std::fabs(a);

@@ -1,3 +1,5 @@
+// Reads numbers as they are written in files, and writes floating-point numbers as text.
+
 #include "src/number/notation.hpp"
 
 #include <array>

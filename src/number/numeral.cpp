@@ -1,3 +1,5 @@
+// A number together with the text as which it was written.
+
 #include "touchstone/number/numeral.hpp"
 
 #include <cmath>

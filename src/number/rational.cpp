@@ -1,3 +1,5 @@
+// Powers of two and ten, and common denominators, of rationals.
+
 #include "touchstone/number/rational.hpp"
 
 #include <vector>

@@ -1,3 +1,5 @@
+// Detects rounding modes and compiler options for which no error bound holds.
+
 #include "src/number/rounding_environment.hpp"
 
 #include <stdexcept>

@@ -1,3 +1,5 @@
+// Arithmetic in Q(α), the numbers that are polynomials in one real algebraic number α.
+
 #include "src/poly/algebraic_field.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Scaled Bernstein coefficients over the integers.
+
 #include "src/poly/bernstein.hpp"
 
 #include <algorithm>

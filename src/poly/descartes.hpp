@@ -27,9 +27,10 @@ struct DescartesNode {
   Kind kind = Kind::unresolved;
   unsigned depth = 0;
   Index index = 0;
-  Sign before =
-      Sign::unknown;  // of the polynomial just right of the piece's start (of a point: left of it)
-  Sign after = Sign::unknown;   // just left of the piece's end (of a point: right of it)
+  // The signs of the polynomial inside a piece, next to its start and next to its end; for a point,
+  // left and right of it.
+  Sign before = Sign::unknown;
+  Sign after = Sign::unknown;
   bool starts_at_root = false;  // the piece's own ends may be roots too
   bool ends_at_root = false;
 };

@@ -1,3 +1,5 @@
+// Values of integer polynomials: exact, approximate with the right sign, or enclosed.
+
 #include "evaluation.hpp"
 
 #include <cmath>

@@ -1,3 +1,5 @@
+// Bernstein coefficients in fixed point of 128 bits, with one error bound for all.
+
 #include "src/poly/fixed_bernstein.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Divisions, greatest common divisors and square-free parts of integer polynomials.
+
 #include "touchstone/poly/integer_polynomial.hpp"
 
 #include <cassert>

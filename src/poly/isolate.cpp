@@ -1,3 +1,5 @@
+// Isolates the real roots of an integer polynomial by Descartes' rule of signs with bisection.
+
 #include "touchstone/poly/isolate.hpp"
 
 #include <cassert>
@@ -232,9 +234,9 @@ class Isolation {
   }
 
   Given& given_;
-  Shared part_;         // the square-free part, if it was computed and differs from the given
-                        // polynomial
-  bool asked_ = false;  // whether it was computed
+  // The square-free part, if it was computed and differs from the given polynomial.
+  Shared part_;
+  bool asked_ = false;  // whether the square-free part was computed
   std::vector<Waiting> waiting_;
   RootSequence<RealAlgebraic>& result_;
 };

@@ -1,3 +1,5 @@
+// Finds out whether a real algebraic number is rational.
+
 #include "src/poly/rationalize.hpp"
 
 #include <array>

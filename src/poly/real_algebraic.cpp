@@ -1,3 +1,5 @@
+// Narrows the enclosure of a real algebraic number.
+
 #include "touchstone/poly/real_algebraic.hpp"
 
 #include <cmath>

@@ -1,3 +1,6 @@
+// Proves, modulo a prime, that one polynomial does not divide another, or that two have no common
+// factor.
+
 #include "src/poly/residue_polynomial.hpp"
 
 #include <utility>

@@ -1,3 +1,5 @@
+// Roots of polynomials as real algebraic numbers.
+
 #include "touchstone/poly/roots_exact.hpp"
 
 #include <cassert>

@@ -1,3 +1,5 @@
+// Roots of polynomials with interval coefficients, as enclosures.
+
 #include "touchstone/poly/roots_interval.hpp"
 
 #include <numeric>

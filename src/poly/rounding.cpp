@@ -1,3 +1,5 @@
+// Decimals of a limited number of digits, rounded down or up.
+
 #include "src/poly/rounding.hpp"
 
 #include "touchstone/poly/real_algebraic.hpp"

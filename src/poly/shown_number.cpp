@@ -1,3 +1,5 @@
+// Exact numbers in text for people, rounded if they are long.
+
 #include "src/poly/shown_number.hpp"
 
 #include <cstdlib>

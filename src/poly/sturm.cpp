@@ -1,3 +1,5 @@
+// Counts real roots by Sturm's theorem. Tests compare root isolation with it.
+
 #include "src/poly/sturm.hpp"
 
 #include "touchstone/number/rational.hpp"

@@ -1,3 +1,5 @@
+// Components of a vector of length 1 at an algebraic time, correctly rounded.
+
 #include "src/poly/unit_component.hpp"
 
 #include <algorithm>

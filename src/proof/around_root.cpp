@@ -1,3 +1,6 @@
+// Proves the states of two boxes before, at and after an irrational instant, by the signs of all
+// separating axes.
+
 #include <array>
 
 #include "conditions.hpp"

@@ -1,3 +1,5 @@
+// A separating axis in doubles, in residues modulo a prime, and in integers.
+
 #include "src/proof/axes.hpp"
 
 #include <utility>

@@ -1,3 +1,6 @@
+// Lists the separating axes of two boxes. Integers are computed only where doubles are not proven
+// to match them.
+
 #include <utility>
 
 #include "box_axis_in_doubles.hpp"

@@ -1,3 +1,6 @@
+// Computes separating axes of two boxes in doubles and residues, and proves that their terms are
+// those of the integers.
+
 #include "box_axis_in_doubles.hpp"
 
 #include <algorithm>

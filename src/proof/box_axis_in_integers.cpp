@@ -1,3 +1,5 @@
+// Computes separating axes of two boxes in integers, without common factors.
+
 #include "box_axis_in_integers.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Writes certificates of version 1, whose lines name the separating axes that prove a state.
+
 #include "touchstone/certificate.hpp"
 
 #include <algorithm>

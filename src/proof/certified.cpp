@@ -1,3 +1,5 @@
+// Answers a case, and certifies the answer.
+
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/certificate.hpp"
 

@@ -1,3 +1,5 @@
+// A gap in a unit of time in which its beginning and its width are integers.
+
 #include "src/proof/gap.hpp"
 
 #include <cassert>

@@ -1,3 +1,6 @@
+// Separating axes of two boxes in any motion, as polynomials of time. See rigid_axes.cpp for rigid
+// boxes.
+
 #include <utility>
 
 #include "box_pair_axes.hpp"

@@ -1,3 +1,5 @@
+// Lists the instants that need a gap of their own in a certificate.
+
 #include "moments.hpp"
 
 #include <algorithm>

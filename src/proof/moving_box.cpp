@@ -1,3 +1,5 @@
+// Converts two moving boxes to integers.
+
 #include "moving_box.hpp"
 
 namespace touchstone::proof {

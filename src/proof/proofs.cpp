@@ -1,3 +1,6 @@
+// Finds the planes that prove the state of two boxes at an instant, or on a gap between two
+// instants.
+
 #include "src/proof/proofs.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Separating axes of two rigid boxes, as polynomials of time. They are shorter than those of
+// general_axes.cpp.
+
 #include <optional>
 #include <utility>
 

@@ -1,3 +1,6 @@
+// Signs of polynomials at an instant, on a gap, and around a root. Doubles decide if their error
+// bound allows it, otherwise integers.
+
 #include "src/proof/signs.hpp"
 
 #include "src/poly/bernstein.hpp"

@@ -1,3 +1,6 @@
+// The answer to a query at one instant. Boxes are tested by separating axes here; other bodies have
+// functions of their own.
+
 #include "src/rest/answer.hpp"
 
 #include <utility>

@@ -19,6 +19,7 @@ namespace touchstone {
 struct AtFirstContact {};
 using Instant = std::variant<Rational, AtFirstContact>;
 
+// The remedies of remedy.hpp for nearly parallel edges.
 enum class Remedy { none, bias, skip };
 
 struct StaticOptions {
@@ -54,8 +55,8 @@ struct ManifoldPointText {
   VectorText on_a;
   VectorText on_b;
   NumberText depth;
-  std::array<std::string, 3>
-      exact_a;  // fractions; empty unless the time is rational and the number exact
+  // Both points as fractions; empty unless the time is rational and the number type exact.
+  std::array<std::string, 3> exact_a;
   std::array<std::string, 3> exact_b;
   // The number, from 1, of the earlier point that differs from this one perhaps only by rounding;
   // or 0.
@@ -136,8 +137,8 @@ struct StaticAnswer {
 // LimitReached if a time limit is in force and passes.
 // REQUIRES: a rational instant lies on the horizon. With a polyhedron, an inflated body, a compound,
 // or within a plane, the number type is exact. With an inflated body or a compound there is no
-// manifold. Within a plane,
-// both bodies lie in one at all times (common_plane).
+// manifold. If the answer is that within a plane, both bodies lie in one plane at all times
+// (common_plane).
 StaticAnswer answer_at(const Query& q, const Instant& instant, const StaticOptions& options);
 
 }  // namespace touchstone

@@ -1,3 +1,6 @@
+// Finds how near two bodies come over the horizon. Doubles guess the least distance, and a question
+// with a larger radius proves each bound.
+
 #include "touchstone/clearance.hpp"
 
 #include <algorithm>

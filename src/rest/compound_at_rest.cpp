@@ -1,3 +1,5 @@
+// Describes bodies of several parts at one instant, by their deepest pair of parts.
+
 #include "src/rest/compound_at_rest.hpp"
 
 #include <algorithm>

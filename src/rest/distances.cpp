@@ -1,3 +1,5 @@
+// Distances of two bodies at many instants, each rounded to the nearest double.
+
 #include "touchstone/distances.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Adds the exact distance and the closest points to the poses of an answer.
+
 #include "distances_at_rest.hpp"
 
 #include <array>

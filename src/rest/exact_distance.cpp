@@ -1,3 +1,5 @@
+// The exact distance of two bodies at one instant.
+
 #include "src/rest/exact_distance.hpp"
 
 #include "src/hulls/solid.hpp"

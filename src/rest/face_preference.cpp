@@ -1,3 +1,5 @@
+// Reads the setting by which contact manifolds prefer faces to edges.
+
 #include "src/rest/face_preference.hpp"
 
 #include "src/number/notation.hpp"

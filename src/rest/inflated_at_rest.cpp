@@ -1,3 +1,5 @@
+// Describes bodies with a radius at one instant, by the distance or depth of their cores.
+
 #include "src/rest/inflated_at_rest.hpp"
 
 #include <algorithm>

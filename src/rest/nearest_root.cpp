@@ -1,3 +1,5 @@
+// Square roots of rationals, rounded to the nearest double.
+
 #include "src/rest/nearest_root.hpp"
 
 #include "touchstone/number/floating.hpp"

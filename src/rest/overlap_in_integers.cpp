@@ -1,3 +1,5 @@
+// The separating-axis test of two boxes, in integers.
+
 #include "src/rest/overlap_in_integers.hpp"
 
 #include <initializer_list>

@@ -1,3 +1,5 @@
+// Describes two flat bodies at one instant, within the plane of both.
+
 #include "plane_at_rest.hpp"
 
 #include <utility>

@@ -1,3 +1,5 @@
+// Describes two convex polyhedra at one instant: state, axis, depth and manifold.
+
 #include "polyhedra_at_rest.hpp"
 
 #include <algorithm>

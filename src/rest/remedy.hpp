@@ -9,7 +9,8 @@ namespace touchstone {
 
 // Remedies of floating-point implementations for cross products of nearly parallel axes, which are
 // mostly rounding error. For rounded types only: an exact or enclosing type has no such error, and
-// either remedy would make its answer wrong. They assume axes of about unit length.
+// either remedy would make its answer wrong. They assume axes of about unit length. C_ij is the
+// product of axis i of box A and axis j of box B (RelativePose).
 
 // No remedy.
 struct NoRemedy {};

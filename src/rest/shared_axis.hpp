@@ -7,8 +7,8 @@
 
 namespace touchstone {
 
-// An axis of A and an axis of B that are parallel: the relative rotation is about this axis (seed
-// 002, "One axis aligned").
+// An axis of box A and an axis of box B that are parallel. The rotation of B relative to A is then
+// about this common axis.
 struct SharedAxis {
   int a = 0;
   int b = 0;
@@ -27,9 +27,9 @@ std::optional<SharedAxis> shared_axis(const RelativePose<N>& pose) {
   return std::nullopt;
 }
 
-// The test of boxes that share an axis: along that axis, and the two other faces of each box. Every
-// cross product is then parallel to one of these or vanishes. So state, best axis and best
-// separation are those of all fifteen.
+// The separating-axis test of boxes that share an axis. It tests five axes: the shared one, and the
+// normals of the two other faces of each box. Every cross product is then parallel to one of these
+// or vanishes. So state, best axis and best separation are those of all fifteen.
 //   It needs no division and no cross product: each radius is one product along the shared axis,
 // and a sum of two products elsewhere.
 // REQUIRES: both boxes rigid, the axes parallel.

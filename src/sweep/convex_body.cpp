@@ -1,3 +1,5 @@
+// Normals, edges and separating axes of convex bodies, each direction once.
+
 #include "src/sweep/convex_body.hpp"
 
 #include <set>

@@ -1,3 +1,5 @@
+// Decides whether the sweep can answer a query.
+
 #include "src/sweep/swept.hpp"
 
 #include <algorithm>

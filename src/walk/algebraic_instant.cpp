@@ -1,3 +1,5 @@
+// The double nearest to an algebraic instant.
+
 #include "src/walk/algebraic_instant.hpp"
 
 #include "src/poly/rounding.hpp"

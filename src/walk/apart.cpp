@@ -1,3 +1,6 @@
+// Proves until when two boxes are apart, and along which planes they overlap, in doubles with error
+// bounds, in integers or in intervals.
+
 #include "src/walk/apart.hpp"
 
 #include <cmath>

@@ -1,3 +1,5 @@
+// The signs of brackets and conditions of two boxes at one algebraic instant.
+
 #include "src/walk/box_instant.hpp"
 
 #include "src/walk/conditions/bracket_table.hpp"

@@ -76,13 +76,15 @@ class FilteredFacets {
     if (fixed_) return {fixed_condition(plane), std::nullopt, since};
     // Over a stretch that may be more than one instant, it is not proven that the plane separates.
     if (!is_one_instant(since)) throw Undecided();
-    bool told = true;
-    behind_ = signs_behind(conditions_, plane, [&since, &told](const Time& root) {
+    // Whether each root that is passed is proven to be before `since`, or equal to it.
+    bool are_distinct = true;
+    behind_ = signs_behind(conditions_, plane, [&since, &are_distinct](const Time& root) {
       if (since.high < root.low) return false;
-      told = told && (root.high < since.low || FormRoots<Number>::is_same(root, since));
+      are_distinct =
+          are_distinct && (root.high < since.low || FormRoots<Number>::is_same(root, since));
       return true;
     });
-    if (!told) {
+    if (!are_distinct) {
       // Include all events that cannot be distinguished from `since`.
       since_ = with_simultaneous(plane, since);
       behind_ = signs_behind(conditions_, plane,

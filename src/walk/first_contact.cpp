@@ -1,3 +1,5 @@
+// The first contact of two boxes by the exact walk, piece after piece.
+
 #include "src/walk/first_contact.hpp"
 
 #include <memory>

@@ -1,3 +1,6 @@
+// The timeline of two boxes. While they are apart, the walk passes over whole stretches; near
+// contacts, the planes of homogeneous intervals are compared.
+
 #include "src/walk/timeline.hpp"
 
 #include "src/walk/apart.hpp"

@@ -8,7 +8,7 @@
 
 namespace touchstone {
 
-// The bounding spheres of two boxes over one piece (§IV-E): the boxes are apart where
+// The bounding spheres of two boxes over one piece (§IV-E of the paper): the boxes are apart where
 // |centre|² > (reach · denominator)².
 template <Number N>
 struct BoundingSpheres {

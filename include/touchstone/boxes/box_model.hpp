@@ -14,7 +14,7 @@ constexpr PlaneSet plane_bit(int facet, int side) {
   return PlaneSet{1} << (2 * facet + (side > 0 ? 0 : 1));
 }
 
-// Two boxes in contact.
+// The types that describe two boxes to charts and timelines (model.hpp).
 struct BoxModel {
   using Table = SignTable;
   using Planes = PlaneSet;

@@ -8,18 +8,20 @@
 
 namespace touchstone {
 
-// The numbers of the brackets n·e_m of two boxes. 0..8: n·b_l for the face +k of box 1, at 3k + l.
-// 9..17: m·a_k for the face +l of box 2, at 9 + 3k + l; for rigid boxes these equal the first nine,
-// r_kl = a_k·b_l. The last two are positive throughout: n·a_k for the face +k itself, and m·b_l for
-// the face +l itself.
+// The numbers of the brackets of two boxes with the axes a_k and b_l. A bracket is the product of
+// the outward normal of a face of one box with an axis.
+//   0..8: n·b_l for the normal n of the face +k of box 1, at 3k + l.
+//   9..17: m·a_k for the normal m of the face +l of box 2, at 9 + 3k + l. For rigid boxes they
+//   equal the first nine: both are a_k·b_l. 18, 19: n·a_k and m·b_l, of a face and the axis of its
+//   own box. They are always positive, and equal for all three axes.
 inline constexpr int kBrackets = 18;
 inline constexpr int kSelf1 = 18;
 inline constexpr int kSelf2 = 19;
 inline constexpr int kAllBrackets = 20;
-inline constexpr int kNoBracket = -1;  // n·e_m = 0: the generator spans the facet
+inline constexpr int kNoBracket = -1;  // the product is 0: the generator spans the facet
 
-// A generator's product with a facet's normal: n·e_m = sign · (the handedness of box `mirror`) ·
-// bracket.
+// The product of a facet's normal n (facet.hpp) with a generator e_m, one of the six axes:
+// n·e_m = sign · (the handedness of box `mirror`) · bracket.
 struct BoxTerm {
   int bracket = kNoBracket;
   int sign = 1;

@@ -89,6 +89,8 @@ void lay_over(Chart<TimeOf<N>, Model>& chart, const RootSequence<TimeOf<N>>& con
     c.largest = max(c.largest, s);
     return c;
   };
+  // The new chart: the instants of the old one, and the roots of the condition where the bodies are
+  // not apart.
   Chart<Time, Model> out;
   const std::size_t last = chart.at.size() - 1;
   // Whether the bodies are apart at the instants `first` to `until` and on the spans around them.
@@ -108,6 +110,7 @@ void lay_over(Chart<TimeOf<N>, Model>& chart, const RootSequence<TimeOf<N>>& con
 
   for (std::size_t i = 0; i <= last; ++i) {
     const bool silent = (i == 0 && overlay.silent_at_start) || (i == last && overlay.silent_at_end);
+    // First the roots before this instant. They split the span before it.
     Order order = Order::greater;  // of the next root and this instant
     while (j < roots.size()) {
       order = Roots<N>::compare(roots[j].time, chart.at[i]);
@@ -120,6 +123,7 @@ void lay_over(Chart<TimeOf<N>, Model>& chart, const RootSequence<TimeOf<N>>& con
       order = Order::greater;
     }
     if (i > 0) out.spans.push_back(raised(chart.spans[i - 1], condition.between[j]));
+    // Then the instant itself. A root may be equal to it, or indistinguishable from it.
     Time time = chart.at[i];
     Cell cell = chart.instants[i];
     if (j < roots.size() && order == Order::equal) {

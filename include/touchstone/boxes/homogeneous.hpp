@@ -16,8 +16,9 @@ struct HomogeneousInterval {
   SignTable table{};
 };
 
-// The homogeneous intervals of one piece (§IV-A): between neighbouring breakpoints no point of one
-// Gauss sphere changes octant on the other, so that the features pair up in one way only.
+// The homogeneous intervals of one piece (§IV-A of the paper, see src/README.md): between
+// neighbouring breakpoints no point of one Gauss sphere changes octant on the other, so that the
+// features pair up in one way only.
 template <class Time>
 struct HomogeneousIntervals {
   std::vector<Time> breakpoints;  // the piece's ends, and the roots between them: n + 1
@@ -61,33 +62,34 @@ HomogeneousIntervals<TimeOf<N>> homogeneous_intervals(const Planes<N>& planes,
   for (std::size_t i = 0; i < used; ++i) {
     if (polynomial(i).is_zero()) continue;
     const std::uint32_t bit = std::uint32_t{1} << i;
-    std::size_t place = 0;
+    std::size_t next = 0;  // the first cut that is not before the current root
     const RootSequence<Time> signs = Roots<N>::find(polynomial(i), from, until);
     trace.template bracket<N>(piece, i, polynomial(i), signs);
     for (const auto& root : signs.roots) {
       Order order = Order::unknown;
-      while (place < cuts.size() &&
-             (order = Roots<N>::compare(cuts[place].time, root.time)) == Order::less) {
-        ++place;
+      while (next < cuts.size() &&
+             (order = Roots<N>::compare(cuts[next].time, root.time)) == Order::less) {
+        ++next;
       }
-      if (place == cuts.size()) break;  // behind the piece
+      if (next == cuts.size()) break;  // behind the piece
       if (order == Order::greater) {
-        if (place == 0) continue;  // before the piece
-        cuts.insert(cuts.begin() + static_cast<std::ptrdiff_t>(place), {root.time});
+        if (next == 0) continue;  // before the piece
+        cuts.insert(cuts.begin() + static_cast<std::ptrdiff_t>(next), {root.time});
         order = Order::equal;
       }
+      // The bracket is known to be zero at this cut.
       if (order == Order::equal && root.at == Sign::zero) {
-        cuts[place].zero |= bit;
+        cuts[next].zero |= bit;
         continue;
       }
       // In doubt: one enclosure for all breakpoints that cannot be distinguished.
-      cuts[place].unknown |= bit;
-      cuts[place].time = Roots<N>::hull(cuts[place].time, root.time);
-      while (place + 1 < cuts.size() &&
-             Roots<N>::compare(cuts[place].time, cuts[place + 1].time) == Order::unknown) {
-        cuts[place].time = Roots<N>::hull(cuts[place].time, cuts[place + 1].time);
-        cuts[place].unknown |= cuts[place + 1].unknown | cuts[place + 1].zero | cuts[place].zero;
-        cuts.erase(cuts.begin() + static_cast<std::ptrdiff_t>(place) + 1);
+      cuts[next].unknown |= bit;
+      cuts[next].time = Roots<N>::hull(cuts[next].time, root.time);
+      while (next + 1 < cuts.size() &&
+             Roots<N>::compare(cuts[next].time, cuts[next + 1].time) == Order::unknown) {
+        cuts[next].time = Roots<N>::hull(cuts[next].time, cuts[next + 1].time);
+        cuts[next].unknown |= cuts[next + 1].unknown | cuts[next + 1].zero | cuts[next].zero;
+        cuts.erase(cuts.begin() + static_cast<std::ptrdiff_t>(next) + 1);
       }
     }
   }
@@ -101,6 +103,8 @@ HomogeneousIntervals<TimeOf<N>> homogeneous_intervals(const Planes<N>& planes,
     }
     return completed(table);
   };
+  // The table inside an interval is evaluated at a sample. At a breakpoint it is the table beside
+  // it, except for the brackets that are zero or unknown there.
   HomogeneousIntervals<Time> result;
   for (std::size_t i = 0; i < cuts.size(); ++i) {
     if (i + 1 < cuts.size()) {

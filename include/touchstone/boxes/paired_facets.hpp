@@ -14,7 +14,7 @@ namespace touchstone {
 enum class StretchEnd { first, last };
 
 // The requirements of a chart on two moving bodies on a closed stretch of time, inside which the
-// pairing of features does not change. It gives the facets of their Minkowski sum (§IV-B) in
+// pairing of features does not change. The bodies give the facets of their Minkowski sum in
 // opposite pairs, with outer normals n (side +1) and -n (side -1). The bodies are apart at an
 // instant exactly if some condition is positive there.
 template <class S>

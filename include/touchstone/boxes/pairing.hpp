@@ -20,10 +20,10 @@ bool is_decided(const SignTable& table);
 // Whether the symbolic pairing applies: two rigid boxes, all nine products known and nonzero.
 bool in_general_position(const SignTable& table);
 
-// The paper's pairing (§IV-B), without evaluating anything beyond the nine signs: three vertex-face
-// pairs from the signs, their antipodes, six face-vertex pairs by o2p and p2o, six edge-edge pairs
-// around the ring of octants that hold a point, twelve at the two point-free octants. 30 pairs: 6
-// FV, 6 VF, 18 EE.
+// The pairing of the paper (§IV-B, see src/README.md), without evaluating anything beyond the nine
+// signs: three vertex-face pairs from the signs, their antipodes, six face-vertex pairs by o2p and
+// p2o, six edge-edge pairs around the ring of octants that hold a point, twelve at the two
+// point-free octants. 30 pairs: 6 FV, 6 VF, 18 EE.
 //   Empty if boxes of these hands cannot have such signs (two points share an octant, or the points
 //   follow each other the wrong way round). No rotation has such signs, but rounding can produce
 //   them.
@@ -39,9 +39,9 @@ const Pairing& symbolic_pairing(const SignTable& table);
 // produced signs that no rotation has.
 Pairing pairing(const SignTable& table);
 
-// The functions of §IV-B on the Gauss sphere. o2p: the point that three neighbouring octants share,
-// as a feature with one fixed axis; the zero feature if they share no point, or more than one. p2o:
-// the octant of three points on different axes.
+// The paper's functions on the Gauss sphere (§IV-B). o2p: the point that three neighbouring octants
+// share, as a feature with one fixed axis; the zero feature if they share no point, or more than
+// one. p2o: the octant of three points on different axes.
 Feature o2p(const Feature& octant1, const Feature& octant2, const Feature& octant3);
 Feature p2o(const Feature& point1, const Feature& point2, const Feature& point3);
 

@@ -11,12 +11,14 @@
 
 namespace touchstone {
 
-// The planes of the Minkowski sum over one piece of a motion (§ IV-C of the paper), split into
-// terms, so that each homogeneous interval only has to add up signed terms:
+// The planes of the Minkowski sum of two boxes over one piece of their motions (§IV-C of the paper,
+// see src/README.md). A plane is split into terms, so that each homogeneous interval only has to
+// add up signed terms:
 //
 //     D(t) = ± offset(t) - Σ_m s_m term_m(t),     s_m = the sign of n·e_m on the interval
 //
-// D is the paper's condition up to a positive factor. D > 0: the boxes are apart along ±n.
+// n is the normal, and e_m are the axes of both boxes. D is the paper's condition up to a positive
+// factor. D > 0: the boxes are apart along ±n.
 //   A facet is built on first use: several threads may not use one object at a time.
 template <Number N>
 class Planes {
@@ -87,9 +89,9 @@ class Planes {
   mutable std::array<std::optional<Facet>, kFacetPairs> facets_{};
 };
 
-// Divides all polynomials by the factors that they share with any of the denominators, which are
-// positive on the piece. Integers only: rounded types cannot divide exactly and keep the factor,
-// which changes no sign.
+// Divides the terms by the factors that all of them share with one of the denominators. The factors
+// are positive on the piece, of which `positive_at` is an instant. Integers only: rounded types
+// cannot divide exactly and keep the factor, which changes no sign.
 void cancel_shared_factors(const std::vector<IntegerPolynomial*>& terms,
                            const std::vector<IntegerPolynomial>& denominators,
                            const Rational& positive_at);

@@ -17,20 +17,27 @@
 
 namespace touchstone {
 
-// The data from which the planes of one piece are built, in the world frame and the number type N.
+// The motion of two boxes over one piece, from which their planes are built (planes.hpp): in the
+// world frame and the number type N.
 //
-// Let a_i/w1, b_j/w2 be the axes and d = p2/v2 - p1/v1 = offset/L the offset of the boxes' frames.
-// Each term of a plane is a product of polynomials over a product of w1, w2 and L. A plane
+// Let a_i/w1, b_j/w2 be the axes of the boxes, and d = p2/v2 - p1/v1 = offset/L the vector between
+// the origins of their frames. The terms of a plane with the normal n are n·d and the products of n
+// with the axes. Each is a product of polynomials over a product of w1, w2 and L. A plane's
 // condition matters only up to a positive factor. So each kind of facet is multiplied by the least
-// common multiple of its own denominators, which leaves every term with a polynomial cofactor. The
-// cofactors are computed here, once and exactly. The pipeline then needs ring operations only, and
-// its degrees are as low as they can be without looking at the boxes: rotation of degree 2 and
-// linear translation against a static box give degree 3.
+// common multiple of its denominators, and every term gets a polynomial cofactor. The cofactors are
+// computed here, once and exactly. Then planes need only sums and products. Their degrees are as
+// low as they can be without using the extents of the boxes: rotation of degree 2 and linear
+// translation against a static box give degree 3.
 //
-//   rigid:   face1  n = a_k/w1:            offset (a_k·d), a_k (w1), b_l (r_kl / w2)
-//            face2  n = b_l/w2:            offset (b_l·d), a_k (r_kl / w1), b_l (w2)
-//            edges  n = a_k×b_l/(w1 w2):   offset [a_k b_l d], the others r_kl
-//   affine:  n = a×a/w1², b×b/w2², a_k×b_l/(w1 w2):  offset ([.. d]), [.. a_m] / w1, [.. b_m] / w2
+// The terms of rigid boxes by kind of facet, with r_kl = a_k·b_l. Each row has one positive factor:
+//
+//   kind    n                   n·d           n·(axis of box 1)    n·(axis of box 2)
+//   face1   a_k / w1            a_k·d         w1 for a_k, else 0   r_kl / w2 for b_l
+//   face2   b_l / w2            b_l·d         r_kl / w1 for a_k    w2 for b_l, else 0
+//   edges   a_k×b_l / (w1 w2)   [a_k b_l d]   ± r_jl, j ≠ k        ± r_kj, j ≠ l
+//
+// If a box is not rigid, each n is a product of two axes, and the terms are the brackets [.. d],
+// [.. a_m] / w1 and [.. b_m] / w2.
 template <Number N>
 struct RelativeMotion {
   using P = Polynomial<N>;
@@ -55,8 +62,8 @@ struct RelativeMotion {
   };
   std::array<Cofactors, 3> cofactors{};  // indexed by FacetKind
 
-  // Half extents (the support of each generator) and the coordinates of c - d along the generators
-  // (minus box 1's centre, plus box 2's).
+  // By box and axis: half extents; and the coordinates of the box's centre in its frame, for box 1
+  // with the opposite sign. With c the vector between the centres, these are those of c - d.
   std::array<Vec3<N>, 2> extents{};
   std::array<Vec3<N>, 2> shifts{};
 
@@ -66,8 +73,8 @@ struct RelativeMotion {
   std::optional<BoundingSpheres<N>> spheres{};  // of the boxes; set on request
 };
 
-// The relative motion over the rationals, each box's axes (and their length) first multiplied by
-// its scale: the scales are free, but every cofactor depends on them.
+// The relative motion over the rationals. The axes of each box and their length are first
+// multiplied by its scale. Any scales give right planes, but every cofactor depends on them.
 // REQUIRES: validated pieces; scales > 0.
 RelativeMotion<Rational> relative_motion(const PiecePair& pieces, const Box& box1, const Box& box2,
                                          const Rational& scale1, const Rational& scale2);

@@ -6,8 +6,8 @@
 
 namespace touchstone {
 
-// The signs of the products of two boxes' axes: the pairing of features depends only on them
-// (§IV-B).
+// The signs of the products of two boxes' axes: the pairing of features depends only on them (§IV-B
+// of the paper, see src/README.md).
 //   face1[k][l] is the sign of n·b_l for n the outward normal of face +k of box 1,
 //   face2[k][l] is the sign of m·a_k for m the outward normal of face +l of box 2.
 //   For rigid boxes both are the sign of r_kl = a_k·b_l.

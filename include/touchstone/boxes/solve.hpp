@@ -56,8 +56,8 @@ struct Solution {
   bool complete = true;
 };
 
-// The contact timeline of two boxes (§IV), in the number type of the planes. `pieces` has one
-// Planes for each piece of the motions' common partition, in order.
+// The contact timeline of two boxes (§IV of the paper, see src/README.md), in the number type of
+// the planes. `pieces` has one Planes for each piece of the motions' common partition, in order.
 //   For an exact type the timeline is the truth. An enclosing type gives `unknown` where it cannot
 // decide. A rounded type does the same steps in its own arithmetic, without any guarantee.
 // `trace` is called for every predicate; see trace.hpp.

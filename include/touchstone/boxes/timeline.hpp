@@ -18,8 +18,8 @@ struct InstantContext {
   std::size_t piece = 0;
   typename Model::Table table{};    // at the instant itself
   typename Model::Planes active{};  // the planes whose condition is zero, if touching
-  std::size_t before =
-      0;  // indices of the homogeneous intervals that end and begin here (equal inside one)
+  // The indices of the homogeneous intervals that end and begin here; equal inside an interval.
+  std::size_t before = 0;
   std::size_t after = 0;
 };
 

@@ -11,7 +11,8 @@
 
 namespace touchstone {
 
-// A direction n(at) from body 1 to body 2; `at` is an instant of the piece's own clock.
+// A direction n(at) from body 1 to body 2; `at` is an instant of a piece's own clock, which runs
+// from 0 to 1.
 struct MovingNormal {
   Vec3<IntegerPolynomial> n;
   RealAlgebraic at;

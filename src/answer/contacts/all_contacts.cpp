@@ -1,3 +1,6 @@
+// all_contacts() of the library. Takes the timeline that doubles with error bounds prove
+// (walk/ladder/certified_timeline.hpp); if they do not decide, rounds the exact timeline.
+
 #include "touchstone/all_contacts.hpp"
 
 #include <optional>

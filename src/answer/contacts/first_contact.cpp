@@ -1,3 +1,6 @@
+// first_contact() of the library, and the members of its result, FirstContact. Each kind of bodies
+// has a fast method. The exact answer behind a result is computed when a member needs it.
+
 #include "touchstone/first_contact.hpp"
 
 #include <utility>

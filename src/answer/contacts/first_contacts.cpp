@@ -1,3 +1,5 @@
+// First contacts of many queries, in several threads.
+
 #include "src/answer/contacts/in_turns.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"

@@ -1,3 +1,6 @@
+// The two deciders for bodies of which one is a polyhedron: the walk in doubles with error bounds,
+// then the exact walk.
+
 #include "src/answer/contacts/hull_ladder.hpp"
 
 #include <array>

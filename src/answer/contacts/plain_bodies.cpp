@@ -1,3 +1,5 @@
+// Reads a body whose numbers are all doubles into the plain structs of from_doubles.hpp.
+
 #include "src/answer/contacts/plain_bodies.hpp"
 
 #include <algorithm>

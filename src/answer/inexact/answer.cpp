@@ -1,3 +1,5 @@
+// Instantiates solve_in() for the inexact number types.
+
 #include "touchstone/answer.hpp"
 
 #include "src/answer/solve_in.hpp"

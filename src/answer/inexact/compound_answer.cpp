@@ -1,3 +1,5 @@
+// Answers for bodies of several parts in inexact number types: everything is unknown.
+
 #include "src/answer/compound_answer.hpp"
 
 #include "src/answer/inflated_answer.hpp"

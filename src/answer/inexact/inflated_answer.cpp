@@ -1,3 +1,5 @@
+// Answers for bodies with a radius in inexact number types: everything is unknown.
+
 #include "src/answer/inflated_answer.hpp"
 
 #include "src/poly/roots_rounded.hpp"

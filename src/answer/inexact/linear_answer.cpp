@@ -1,3 +1,5 @@
+// Answers of the sweep (sweep/sweep.hpp), for bodies that move linearly, in inexact number types.
+
 #include "src/answer/inexact/linear_answer.hpp"
 
 #include <utility>

@@ -1,3 +1,5 @@
+// Answers for polyhedra in inexact number types. A rounded type finds only the first contact.
+
 #include "src/answer/polyhedron_answer.hpp"
 
 #include <algorithm>

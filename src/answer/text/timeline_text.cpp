@@ -1,3 +1,5 @@
+// A timeline as text: an instant, a span, an instant, and so on.
+
 #include "timeline_text.hpp"
 
 namespace touchstone {

@@ -1,3 +1,5 @@
+// Writes a truth, which is an answer as text, as JSON and as lines for people.
+
 #include "touchstone/answer/text/truth.hpp"
 
 #include <nlohmann/json.hpp>

@@ -1,3 +1,5 @@
+// Exact answers as text. truth_of() is a template; this unit instantiates it for Integer.
+
 #include "truth_of.hpp"
 
 namespace touchstone {

@@ -1,3 +1,5 @@
+// Exact times and normals as text.
+
 #include "src/number/notation.hpp"
 #include "src/poly/rounding.hpp"
 #include "written_time.hpp"

@@ -1,3 +1,5 @@
+// Parses JSON documents. Nesting is limited, and repeated keys are refused.
+
 #include "json_document.hpp"
 
 #include <cstddef>

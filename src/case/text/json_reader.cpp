@@ -1,3 +1,5 @@
+// Reads values of a JSON document. A value of the wrong type is an error with the value's place.
+
 #include "json_reader.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Writes JSON without white space, with keys in the given order or sorted.
+
 #include "json_writer.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Reads the motion of a body from JSON, with one function for each kind of motion.
+
 #include "motion_reader.hpp"
 
 #include "touchstone/limit.hpp"

@@ -1,3 +1,5 @@
+// Writes the motion of a body as JSON.
+
 #include "motion_writer.hpp"
 
 namespace touchstone::text {

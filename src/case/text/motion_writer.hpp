@@ -6,6 +6,7 @@
 
 namespace touchstone::text {
 
+// Writes the motion of a body as a JSON object.
 void write_motion(JsonWriter& out, const Motion& motion);
 
 }  // namespace touchstone::text

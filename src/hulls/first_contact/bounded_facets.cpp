@@ -1,3 +1,6 @@
+// Planes between two polyhedra in doubles with error bounds: until when a plane separates, and
+// whether the bodies touch there. The header has the laws.
+
 #include "src/hulls/first_contact/bounded_facets.hpp"
 
 #include <algorithm>

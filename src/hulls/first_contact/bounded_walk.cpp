@@ -1,3 +1,6 @@
+// The first contact of two polyhedra by the walk in doubles with error bounds. Double-doubles round
+// its time to the nearest double.
+
 #include "src/hulls/first_contact/bounded_walk.hpp"
 
 #include <array>

@@ -1,3 +1,5 @@
+// Planes between two polyhedra in a rounded number type. Nothing is certified.
+
 #include "src/hulls/rounded_facets.hpp"
 
 #include <algorithm>

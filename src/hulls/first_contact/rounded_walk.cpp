@@ -1,3 +1,5 @@
+// The first contact of two polyhedra by the walk in a rounded number type. Nothing is certified.
+
 #include "src/hulls/rounded_walk.hpp"
 
 #include "src/walk/walk.hpp"

@@ -1,3 +1,6 @@
+// Follows one pair of features of two cores after another, in doubles with error bounds, from the
+// beginning of a piece to the first contact of the bodies.
+
 #include "src/inflated/first_contact/bounded_search.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// One pair of features of two cores over a piece: until when it proves that the bodies are apart,
+// and whether they touch then.
+
 #include "src/inflated/first_contact/followed_pair.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// The states of two bodies over a piece, as far as doubles with error bounds prove them. The search
+// goes from the beginning forwards and, with the clock running backwards, from the end.
+
 #include "src/inflated/first_contact/known_course.hpp"
 
 #include <algorithm>

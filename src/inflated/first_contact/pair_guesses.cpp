@@ -1,3 +1,6 @@
+// Guesses, in doubles, which features of two cores hold their closest points, and when the cores
+// come as near as R.
+
 #include "src/inflated/first_contact/pair_guesses.hpp"
 
 #include <algorithm>

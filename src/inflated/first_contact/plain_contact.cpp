@@ -1,3 +1,6 @@
+// The first contact of two bodies with a radius, over all pieces of their motions, in doubles with
+// error bounds. Double-doubles round its time to the nearest double.
+
 #include "src/inflated/first_contact/plain_contact.hpp"
 
 #include <utility>

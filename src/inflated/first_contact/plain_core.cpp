@@ -1,3 +1,6 @@
+// Corners, edges and faces of a core in doubles with error bounds. A core is a box, a line or a
+// hull.
+
 #include "src/inflated/first_contact/plain_core.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The lines of a certificate of version 2 as text.
+
 #include "account.hpp"
 
 namespace touchstone::proof::version2 {

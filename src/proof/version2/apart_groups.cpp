@@ -1,3 +1,6 @@
+// Proves by planes that all parts of a group stay apart from all parts of another group, and writes
+// the lines of the certificate.
+
 #include "apart_groups.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Finds the corners of the intersection of two bodies at an instant: the edges of each body are
+// clipped by the faces of the other.
+
 #include "corners.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Lists the directions of faces and edges that may separate two bodies, the widest gap first.
+
 #include "directions.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Excludes most pairs of edges: a pair gives a face of the Minkowski difference only if the arcs of
+// both edges cross on the Gauss sphere.
+
 #include "gauss_arcs.hpp"
 
 #include <cmath>

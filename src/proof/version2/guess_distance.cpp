@@ -1,3 +1,6 @@
+// Guesses claims for bodies with a radius: closest pairs of features, planes, and points of both
+// bodies.
+
 #include "guess_distance.hpp"
 
 #include <cmath>

@@ -1,3 +1,6 @@
+// Guesses claims that prove an overlap: a point fixed in one body, or a sum of corners of the
+// intersection.
+
 #include <algorithm>
 #include <cmath>
 #include <limits>

@@ -1,3 +1,6 @@
+// Guesses claims that prove that bodies are apart: planes fixed in one body, or axes with
+// supporting vertices.
+
 #include <algorithm>
 #include <array>
 #include <cmath>

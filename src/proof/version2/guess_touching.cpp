@@ -1,3 +1,5 @@
+// Guesses claims that prove that bodies touch: axes with supporting vertices, and a common point.
+
 #include <algorithm>
 #include <cmath>
 #include <optional>

@@ -1,3 +1,5 @@
+// Lists the instants that need a gap of their own in a certificate of version 2.
+
 #include "moments.hpp"
 
 #include "src/poly/rationalize.hpp"

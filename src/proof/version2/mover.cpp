@@ -1,3 +1,6 @@
+// The motion of one body in integer polynomials, with the polynomials N, u and r of
+// cases/schema/certificate-2.md.
+
 #include "scene.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 

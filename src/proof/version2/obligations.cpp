@@ -1,3 +1,6 @@
+// Tests whether a claim of a certificate of version 2 proves its state. Each kind of claim has its
+// conditions (its obligations) in cases/schema/certificate-2.md, as signs of polynomials.
+
 #include "obligations.hpp"
 
 #include <algorithm>

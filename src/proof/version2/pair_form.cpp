@@ -1,3 +1,5 @@
+// The polynomials of a pair of features, by which claims about bodies with a radius are proven.
+
 #include "pair_form.hpp"
 
 #include <utility>

@@ -1,3 +1,6 @@
+// Converts a body to integers, with vertices, faces and edges numbered as in
+// cases/schema/certificate-2.md.
+
 #include "part.hpp"
 
 #include <algorithm>

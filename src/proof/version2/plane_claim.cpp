@@ -1,3 +1,5 @@
+// Tests whether a plane that is fixed in one body keeps the vertices of both bodies apart.
+
 #include "plane_claim.hpp"
 
 #include <utility>

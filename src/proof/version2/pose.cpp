@@ -1,3 +1,5 @@
+// Computes both bodies at an instant, in doubles, in Fine numbers or in rationals.
+
 #include "pose.hpp"
 
 #include <algorithm>

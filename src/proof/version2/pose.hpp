@@ -31,11 +31,11 @@ struct Pose {
 template <class N>
 Vec3<N> in_frame(const typename Pose<N>::Body& body, const Vec3<N>& x) {
   const N det = bracket(body.turn[0], body.turn[1], body.turn[2]);
-  const Vec3<N> way{x[0] - body.origin[0], x[1] - body.origin[1], x[2] - body.origin[2]};
-  Vec3<N> own;
+  const Vec3<N> offset{x[0] - body.origin[0], x[1] - body.origin[1], x[2] - body.origin[2]};
+  Vec3<N> local;
   for (std::size_t m = 0; m < 3; ++m)
-    own[m] = dot(way, cross(body.turn[(m + 1) % 3], body.turn[(m + 2) % 3])) / det;
-  return own;
+    local[m] = dot(offset, cross(body.turn[(m + 1) % 3], body.turn[(m + 2) % 3])) / det;
+  return local;
 }
 
 template <class N>

@@ -1,3 +1,6 @@
+// Finds claims that prove a state on a gap, at an instant, or around a root. Claims are guessed,
+// and each guess is tested by its obligations.
+
 #include "proofs.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Moving points, directions and values of half-spaces as integer polynomials of time, as in
+// cases/schema/certificate-2.md, "As polynomials".
+
 #include "scene.hpp"
 
 #include <algorithm>
@@ -6,7 +9,6 @@
 #include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
 
-// The polynomials of cases/schema/certificate-2.md, "As polynomials".
 namespace touchstone::proof::version2 {
 namespace {
 
@@ -52,13 +54,14 @@ Scene::Scene(const Parts& parts, const PiecePair& piece, const PiecePair& of_cor
 }
 
 const Place& Scene::vertex(std::size_t body, std::size_t i) {
-  auto& made = vertices_[body][i];
-  if (!made) {
+  auto& cached = vertices_[body][i];
+  if (!cached) {
     const Mover& m = movers_[body];
-    made = Place{combination(m.a, part(body).vertices[i]), m.w * m.v};
-    for (std::size_t k = 0; k < 3; ++k) made->y[k] = made->y[k] * m.v + m.p[k] * m.w;
+    // a x / w + p / v over the common denominator w v.
+    cached = Place{combination(m.a, part(body).vertices[i]), m.w * m.v};
+    for (std::size_t k = 0; k < 3; ++k) cached->y[k] = cached->y[k] * m.v + m.p[k] * m.w;
   }
-  return *made;
+  return *cached;
 }
 
 hulls::RoughPose Scene::rough_at(const Rational& t) const {
@@ -77,7 +80,10 @@ Place Scene::place(const FramePoint& point) const {
   return place;
 }
 
-// If terms have different crossing scales, all are multiplied to a common one.
+// The sum of the terms, each a vertex or a crossing: the point where the line from vertex u to
+// vertex v of one body crosses the plane of a face of the other body. The crossing is a combination
+// of both vertices, weighted by their heights over the face (see `beyond`). If faces have different
+// crossing scales (see Part::Face), all terms are multiplied to a common one.
 Place Scene::place(const Sum& sum) {
   Integer common = 1;
   const auto scale = [&](const Term& t) {
@@ -95,6 +101,7 @@ Place Scene::place(const Sum& sum) {
       add(total, vertex(t.body, t.u), P(factor));
       continue;
     }
+    // u times the height of v, minus v times the height of u.
     const auto& [v, face] = *t.crossing;
     add(total, vertex(t.body, t.u), beyond(t.body, v, face) * factor);
     add(total, vertex(t.body, v), beyond(t.body, t.u, face) * Integer(-factor));
@@ -128,15 +135,15 @@ Scene::Valuer Scene::valuer(std::size_t body, const HalfSpace& below) const {
 }
 
 P Scene::value(std::size_t body, std::size_t face, const Place& place) {
-  auto& made = valuers_[body][face];
-  if (!made) made = valuer(body, part(body).faces[face].below);
-  return (*made)(place);
+  auto& cached = valuers_[body][face];
+  if (!cached) cached = valuer(body, part(body).faces[face].below);
+  return (*cached)(place);
 }
 
 const P& Scene::beyond(std::size_t body, std::size_t vertex_of, std::size_t face) {
-  const auto [made, is_new] = beyond_[body].try_emplace({vertex_of, face});
-  if (is_new) made->second = value(1 - body, face, vertex(body, vertex_of));
-  return made->second;
+  const auto [cached, is_new] = beyond_[body].try_emplace({vertex_of, face});
+  if (is_new) cached->second = value(1 - body, face, vertex(body, vertex_of));
+  return cached->second;
 }
 
 P Scene::reduced(P p) const {

@@ -1,3 +1,5 @@
+// Cuts a span of touching into spans on each of which one claim proves the touching.
+
 #include "sliding.hpp"
 
 #include <array>

@@ -1,3 +1,5 @@
+// The claims of a certificate of version 2 as text.
+
 #include "words.hpp"
 
 namespace touchstone::proof::version2 {

@@ -1,3 +1,6 @@
+// Writes the lines of a certificate of version 2, and proves each. A gap that no claim proves is
+// cut into shorter ones.
+
 #include "writer.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Distances of two bodies that are given in doubles. A Query is made of them.
+
 #include <algorithm>
 #include <cmath>
 #include <string>

@@ -1,3 +1,6 @@
+// The distance of two convex bodies between two bounds in double-doubles, which prove its nearest
+// double.
+
 #include "src/rest/hulls/certified_distance.hpp"
 
 #include <algorithm>

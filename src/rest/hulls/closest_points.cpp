@@ -1,3 +1,6 @@
+// Finds the closest points of two convex bodies. Doubles order the pairs of features, and exact
+// numbers test each pair.
+
 #include "src/rest/hulls/closest_points.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The contact manifold of two polyhedra, along the axis of least depth or along a preferred face.
+
 #include "src/rest/hulls/polyhedra_manifold.hpp"
 
 #include <algorithm>

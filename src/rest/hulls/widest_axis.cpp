@@ -1,3 +1,6 @@
+// Finds the axis along which two polyhedra are farthest apart, or overlap least. Doubles with error
+// bounds exclude most axes.
+
 #include "src/rest/hulls/widest_axis.hpp"
 
 #include <algorithm>

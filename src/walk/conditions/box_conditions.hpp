@@ -27,9 +27,10 @@ concept HasHull = requires(const N& a) {
 //
 //     D(t) = side · offset(t) - Σ_m h_m |n·e_m|(t),
 //
-// is continuous, and polynomial between the roots of the brackets n·e_m: it is the paper's
-// condition (§IV-C), for one facet at a time. It needs no pairing of features and no general
-// position: a bracket that vanishes throughout adds nothing.
+// is continuous, and polynomial between the roots of the brackets n·e_m. Here e_m are the axes of
+// both boxes, h_m their half extents, and the offset is n times the vector between the centres. D
+// is the condition of the paper (§IV-C, see src/README.md), for one facet at a time. It needs no
+// pairing of features and no general position: a bracket that vanishes throughout adds nothing.
 template <Number N>
 class BoxConditions {
  public:

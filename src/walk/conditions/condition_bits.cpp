@@ -1,3 +1,5 @@
+// Bounds the sizes of the integers in the conditions of two boxes. The header has the derivation.
+
 #include "src/walk/conditions/condition_bits.hpp"
 
 #include <algorithm>

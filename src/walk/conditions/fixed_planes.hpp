@@ -16,9 +16,10 @@ namespace touchstone::walk {
 //
 //     D(u) = side · (n·d(u) + shift) - support.
 //
-// These are sums of the products that margins_at adds up, and no term meets more roundings than
-// there. So the error bounds of margin_errors.hpp hold for them, and for Bernstein coefficients,
-// too.
+// d is the vector between the origins of the boxes' frames, and the shift comes from centres that
+// are not at these origins. These are sums of the products that margins_at adds up, and no term
+// meets more roundings than there. So the error bounds of margin_errors.hpp hold for them, and for
+// Bernstein coefficients, too.
 template <Number V>
 class FixedPlanes {
  public:

@@ -10,6 +10,11 @@
 
 namespace touchstone::walk {
 
+// Functions that compute the margins of two boxes at an instant (box_margins.hpp): of all planes,
+// or of one. A margin is |offset| - support, where the offset is n·c and the support Σ h_m |n·e_m|.
+// Here n is the normal of a facet, c the vector between the centres, and e_m are the axes of both
+// boxes, with half extents h_m. Terms with denominators have cofactors, as in RelativeMotion.
+
 // The largest absolute value of a coordinate. Values are compared by the sign of their difference;
 // if it is unknown for enclosures, a slightly smaller value may be returned.
 template <Number V>
@@ -40,8 +45,8 @@ std::array<V, 2> sums_by_box(int facet, const Of& of) {
   return {of(t0) + of(t1), of(t2) + of(t3)};
 }
 
-// Σ s_m n·e_m over the axes of each box, before cofactors. It is added to a facet's offset if
-// centres are not the origins of their frames.
+// The part of a facet's offset that comes from centres that are not the origins of their frames:
+// Σ s_m n·e_m over the axes of each box, before cofactors, with s_m the coordinates of the centre.
 template <Number V, Number N, class BracketAt>
 std::array<V, 2> shifts(const PackedMotion<N>& m, const BracketAt& bracket_at, int facet) {
   return sums_by_box<V>(facet, [&](const FacetTerm& term) -> V {
@@ -52,7 +57,7 @@ std::array<V, 2> shifts(const PackedMotion<N>& m, const BracketAt& bracket_at, i
   });
 }
 
-// n·d for each facet.
+// n·d for each facet, with d the vector between the origins of both frames.
 template <Number V>
 using Distances = std::array<V, kFacetPairs>;
 

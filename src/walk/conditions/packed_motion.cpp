@@ -1,3 +1,5 @@
+// Converts the relative motion of two boxes to forms, polynomials on the piece's own clock.
+
 #include "src/walk/conditions/packed_motion.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Proves in doubles that a motion is valid on a horizon, and gives its pieces.
+
 #include "src/walk/doubles/plain_motion.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// The first contact of two boxes, certified: doubles with error bounds first, then the other
+// deciders.
+
 #include "src/walk/ladder/certified.hpp"
 
 #include <utility>

@@ -1,3 +1,6 @@
+// The whole timeline of two boxes in floating point with error bounds. The walk finds the instants
+// at which they begin to overlap, and FirstExit those at which they come apart.
+
 #include "src/walk/ladder/certified_timeline.hpp"
 
 #include <boost/container/small_vector.hpp>

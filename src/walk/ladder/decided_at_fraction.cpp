@@ -1,3 +1,6 @@
+// A decider for one instant that a walk left in doubt: if the instant is a simple fraction, the
+// conditions there are computed in short integers.
+
 #include "src/walk/ladder/decided_at_fraction.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// A decider for one instant that a walk left in doubt: computes the instant as an algebraic number.
+
 #include "src/walk/ladder/decided_exactly.hpp"
 
 #include <memory>

@@ -1,3 +1,6 @@
+// A decider for one instant that a walk left in doubt: if boxes move straight and do not turn, all
+// conditions are linear, and short integers are enough.
+
 #include "src/walk/ladder/decided_on_line.hpp"
 
 #include <optional>

@@ -1,3 +1,7 @@
+// The deciders for the first contact of two boxes, in order. Each tries to answer what the earlier
+// ones left open. If a walk finds the contact, its time is then rounded to the nearest double,
+// again by the first arithmetic that can.
+
 #include "src/walk/ladder/ladder.hpp"
 
 #include "src/number/rounding_environment.hpp"
@@ -33,6 +37,7 @@ struct Question {
   std::optional<Doubtful<DoubleDouble>> closer{};
   bool tried_closer = false;
 
+  // Whether there is a doubt for the deciders of one instant, in doubles or in double-doubles.
   bool is_open() { return open && motions.rounded<double>(open->piece) != nullptr; }
   bool is_open_closer() {
     look_closer();
@@ -41,6 +46,7 @@ struct Question {
   bool is_open_at_all() { return open.has_value() || closer.has_value(); }
 
  private:
+  // Tries once to enclose the instant of `open` more narrowly.
   void look_closer() {
     if (tried_closer) return;
     tried_closer = true;
@@ -97,7 +103,8 @@ void round(const Found<T>& found, const Pairs* pairs, Question& q, Decision& dec
   }
 }
 
-// `pairs(piece)` returns the motion in double-doubles that rounds the time.
+// The decision after a walk has found a contact. `pairs(piece)` returns the motion in
+// double-doubles that rounds the time.
 template <class T, class MakePairs>
 Decision decision_of(const Found<T>& found, const MakePairs& pairs, Question& q) {
   Decision decision;

@@ -60,7 +60,7 @@ class StraightMotion {
 
  private:
   CachedPose<V, Integer> pose_;
-  Vec3<V> way_;
+  Vec3<V> way_;  // the change of the offset over the whole clock
   struct Known {
     std::optional<LinesOfFacet<V>> lines{};
     bool is_known = false;

@@ -57,7 +57,7 @@ class PackedOnDemand {
   }
 
  private:
-  // The motion of the piece that was requested last.
+  // A cache for the motion of the piece that was requested last.
   template <class M>
   class Slot {
    public:
@@ -82,6 +82,7 @@ class PackedOnDemand {
   static const FilteredMotion<T>* pointer(const std::optional<FilteredMotion<T>>& motion) {
     return motion ? &*motion : nullptr;
   }
+  // The functions below choose the member for the number type of their argument.
   const auto& there_in(double) const { return there_->doubles; }
   const auto& there_in(const DoubleDouble&) const { return there_->double_doubles; }
   auto& rounded_in(double) { return doubles_; }
@@ -93,6 +94,7 @@ class PackedOnDemand {
     return source_->in_double_doubles(piece);
   }
 
+  // One of these two is set: motions that are packed already, or the source of motions.
   const CertifiedMotions* there_ = nullptr;
   const MotionSource* source_ = nullptr;
   Slot<PackedMotion<Integer>> integers_{};

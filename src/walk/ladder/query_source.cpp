@@ -1,3 +1,5 @@
+// Packs the motions of a query, on request, in each arithmetic.
+
 #include "src/walk/ladder/query_source.hpp"
 
 #include "src/walk/conditions/bounded/direct_motion.hpp"

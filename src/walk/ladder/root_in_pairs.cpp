@@ -1,3 +1,5 @@
+// Encloses a root that doubles have found again, more narrowly, in double-doubles.
+
 #include "src/walk/ladder/root_in_pairs.hpp"
 
 #include <algorithm>

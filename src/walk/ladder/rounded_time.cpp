@@ -1,3 +1,5 @@
+// Rounds the time at which a plane's condition is zero to the nearest double.
+
 #include "src/walk/ladder/rounded_time.hpp"
 
 #include <cmath>

@@ -1,3 +1,5 @@
+// Guesses a simple fraction in a narrow interval, by continued fractions.
+
 #include "src/walk/ladder/simple_fraction.hpp"
 
 #include <algorithm>

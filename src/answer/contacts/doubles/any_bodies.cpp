@@ -1,3 +1,6 @@
+// Contacts of two bodies of any shape, given in doubles. The shapes choose the method. If doubles
+// do not decide, a Query is made and answered in exact numbers.
+
 #include <utility>
 
 #include "src/answer/contacts/doubles/plain_hulls.hpp"

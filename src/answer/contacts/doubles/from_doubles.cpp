@@ -1,3 +1,6 @@
+// The first contact of two boxes given in doubles. If the query is not proven valid in doubles, a
+// Query is made, which reports the error or answers in exact numbers.
+
 #include "touchstone/from_doubles.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// First contacts of many pairs of bodies in several threads. The pairs are given one by one, or as
+// arrays of numbers with one row for each pair.
+
 #include <algorithm>
 #include <array>
 #include <boost/container/small_vector.hpp>

@@ -1,3 +1,6 @@
+// The first contact if at least one body is a hull and all numbers are doubles. Prepares the shapes
+// and motions for hulls/first_contact/, without a Query.
+
 #include "src/answer/contacts/doubles/plain_hulls.hpp"
 
 #include <array>

@@ -1,3 +1,6 @@
+// The first contact if at least one body has a radius and all numbers are doubles. Prepares the
+// cores and motions for inflated/first_contact/, without a Query.
+
 #include "src/answer/contacts/doubles/plain_inflated.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Converts bodies of doubles (from_doubles.hpp) to bodies as they are written in a case (body.hpp).
+
 #include "src/answer/contacts/doubles/written.hpp"
 
 #include <string>

@@ -1,3 +1,5 @@
+// Answers in number types other than the exact one, as text.
+
 #include "src/answer/text/truth_of.hpp"
 
 #include "src/poly/roots_rounded.hpp"

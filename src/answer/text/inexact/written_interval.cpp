@@ -1,3 +1,5 @@
+// Times in interval arithmetic as text.
+
 #include <cmath>
 
 #include "src/answer/text/written_time.hpp"

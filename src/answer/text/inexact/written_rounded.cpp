@@ -1,3 +1,5 @@
+// Times and normals in float, double and long double as text.
+
 #include <algorithm>
 #include <cmath>
 

@@ -1,3 +1,6 @@
+// Packs the motion of two boxes from the query's own numbers, in doubles or double-doubles with
+// error bounds.
+
 #include "src/walk/conditions/bounded/direct_motion.hpp"
 
 #include <algorithm>

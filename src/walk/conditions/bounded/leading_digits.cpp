@@ -1,3 +1,5 @@
+// Rounds integers of any length, and their quotients, to double-doubles with error bounds.
+
 #include "src/walk/conditions/bounded/leading_digits.hpp"
 
 #include <bit>

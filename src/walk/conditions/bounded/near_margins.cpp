@@ -1,3 +1,5 @@
+// All planes of two boxes near an algebraic instant, in doubles with error bounds, or in intervals.
+
 #include "src/walk/conditions/bounded/near_margins.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Packs the motion of two boxes from its integers, in doubles or double-doubles with error bounds,
+// or in intervals.
+
 #include "src/walk/conditions/bounded/rounded_motion.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Packs the motions of two boxes that are given in doubles: in doubles or double-doubles with error
+// bounds, or in integers.
+
 #include "src/walk/ladder/doubles/doubles_source.hpp"
 
 #include <algorithm>
