@@ -10,6 +10,7 @@
 namespace touchstone {
 namespace {
 
+// The sign of a bracket, by its number in box_terms.hpp.
 Sign bracket_sign(int number, const SignTable& table) {
   if (number == kNoBracket) return Sign::zero;
   if (number >= kBrackets) return Sign::positive;

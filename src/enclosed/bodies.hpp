@@ -15,6 +15,8 @@
 
 namespace touchstone::enclosed {
 
+// The two bodies of an enclosed question.
+
 // A piece of a piecewise motion that has at least one turning piece. The first leg has no `from`
 // and holds at all earlier times; the last leg has no `until` and holds at all later times.
 struct Leg {

@@ -11,6 +11,8 @@
 
 namespace touchstone::enclosed {
 
+// The two exact questions between which an enclosed question is put.
+
 // For each body, the windows in which its round surface is approximated more finely.
 using Windows = std::array<std::vector<Window>, 2>;
 

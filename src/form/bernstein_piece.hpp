@@ -10,6 +10,8 @@
 
 namespace touchstone {
 
+// Forms with error bounds on parts of [0, 1], for root finding by subdivision.
+
 // Divisions, which subdivision needs in addition to a ring's operations.
 inline double quotient(double a, double b) { return a / b; }
 inline DoubleDouble quotient(const DoubleDouble& a, const DoubleDouble& b) {

@@ -12,6 +12,8 @@
 
 namespace touchstone {
 
+// Forms (form.hpp) in floating point, with proven bounds of their errors.
+
 // C(d, i) for all degrees that a bounded form may have. In higher degrees they are not all exact in
 // doubles.
 inline constexpr int kMostBounded = 56;

@@ -18,6 +18,9 @@
 
 namespace touchstone {
 
+// Polynomials on [0, 1] in scaled Bernstein form: the class Form, below, with its products and
+// signs.
+
 // The m + n - 1 coefficients of a product of two sums, of m and of n terms. `term(i, j)` is the
 // product of the terms i and j.
 template <class N, class Term>

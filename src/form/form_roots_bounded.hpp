@@ -11,6 +11,9 @@
 
 namespace touchstone {
 
+// Roots of forms in floating point with error bounds: proven enclosures of single roots, or open
+// stretches, in which nothing is known.
+
 // Proof that an enclosure contains exactly one instant: a number, or a simple root of a form.
 struct CertainInstant {
   const void* root_of = nullptr;  // the form: a root of it is equal to itself; null: not kept

@@ -10,6 +10,7 @@
 namespace touchstone {
 namespace {
 
+// The functions of a form that roots_in_intervals needs.
 struct OfForm {
   const Form<Interval>& f;
 
@@ -59,6 +60,7 @@ std::optional<Interval> FormRoots<Interval>::first(const Form<Interval>& f, cons
   std::size_t next = 0;
   while (next < roots.size() && is_passed(next)) ++next;
   const bool may_be_at_once = next < roots.size() && roots[next].time.lower() <= since;
+  // f is not proven to be positive just behind `after`: nothing is known from there on.
   if (!may_be_at_once && between[next] != Sign::positive) return after;
   if (next == roots.size() || roots[next].time.lower() > until.upper()) return std::nullopt;
   // Never NaN: ends of intervals.

@@ -15,6 +15,8 @@ using Point = Vec3<double>;
 
 }  // namespace
 
+// Solves the linear equations for the weights by Cramer's rule: the nearest point is perpendicular
+// to all differences of corners.
 std::optional<NearestInSimplex> nearest_of(const Simplex& s) {
   const std::size_t n = s.size() - 1;
   std::array<Point, 3> e{};
@@ -41,6 +43,7 @@ std::optional<NearestInSimplex> nearest_of(const Simplex& s) {
   return found;
 }
 
+// Tries all parts of the simplex that have its last vertex.
 std::pair<Simplex, Point> nearest_part(const Simplex& s) {
   std::pair<Simplex, Point> best{{s.back()}, s.back().x};
   double least = dot(s.back().x, s.back().x);

@@ -12,6 +12,9 @@
 
 namespace touchstone::hulls {
 
+// The nearest features of two convex bodies, guessed in doubles. The search runs in the difference
+// of the bodies, which contains the origin exactly if the bodies meet.
+
 // A point of the difference of two bodies: a corner of body 2 minus a corner of body 1.
 struct Difference {
   Vec3<double> x{};

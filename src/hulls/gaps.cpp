@@ -11,6 +11,7 @@
 namespace touchstone::hulls {
 namespace {
 
+// A box whose half extents are the unit of a body's corners.
 Box unit_box(const Lattice& body) { return {{body.unit, body.unit, body.unit}, {}}; }
 
 }  // namespace
@@ -20,6 +21,8 @@ PackedMotion<Integer> packed_frames(const PiecePair& pieces, const Lattice& one,
   return walk::packed_motion<Integer>(pieces, unit_box(one), unit_box(two));
 }
 
+// n is a sum of normals of facets of two boxes (add_facets), so its products are sums of those of
+// the facets.
 template <Number N>
 auto GapForms<N>::products(const Plane& plane) -> const Products& {
   const auto known = products_.find(plane);
@@ -89,6 +92,7 @@ Vec3<Form<N>> GapForms<N>::world_normal(const Plane& plane) const {
   return {std::move(sum[0]).value(), std::move(sum[1]).value(), std::move(sum[2]).value()};
 }
 
+// n·(w - v) = n·(vector between the frames) + n·w - n·v, with each corner in its own frame.
 template <Number N>
 Form<N> GapForms<N>::gap(const Plane& plane, std::size_t v, std::size_t w) {
   const auto& cofactors = frames().cofactors[static_cast<std::size_t>(plane.kind)];

@@ -17,6 +17,9 @@
 #include "touchstone/number/interval.hpp"
 
 namespace touchstone::hulls {
+
+// The gap between two polyhedra along a plane, as a polynomial of time.
+
 using walk::PackedMotion;
 
 // The frames of two bodies over one piece of their motions, packed like two boxes whose half

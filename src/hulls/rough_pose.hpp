@@ -12,6 +12,9 @@
 
 namespace touchstone::hulls {
 
+// Two polyhedra in doubles without error bounds. From these, planes and points are guessed, which
+// other code then proves.
+
 inline Vec3<double> minus(const Vec3<double>& a, const Vec3<double>& b) {
   return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
 }
@@ -20,7 +23,7 @@ inline Vec3<double> minus(const Vec3<double>& a, const Vec3<double>& b) {
 struct RoughPose {
   struct Body {
     const Solid* solid = nullptr;
-    Mat3<double> turn{};
+    Mat3<double> turn{};     // the images of the body's axes, by columns
     Mat3<double> normals{};  // cofactors of the axes: these transform normals
     Vec3<double> origin{};   // relative to that of body 1
 

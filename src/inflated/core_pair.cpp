@@ -13,12 +13,13 @@
 namespace touchstone::inflated {
 
 CoreFeatures::CoreFeatures(const hulls::Lattice& core) {
-  std::map<Vec3<Integer>, std::size_t> places;
+  // Corners at one position count once.
+  std::map<Vec3<Integer>, std::size_t> positions;
   first_at.reserve(core.vertices.size());
   for (std::size_t v = 0; v < core.vertices.size(); ++v) {
-    const auto [place, is_new] = places.emplace(core.vertices[v], v);
+    const auto [position, is_new] = positions.emplace(core.vertices[v], v);
     if (is_new) corners.push_back(v);
-    first_at.push_back(place->second);
+    first_at.push_back(position->second);
   }
   std::set<std::array<std::size_t, 2>> seen;
   std::vector<std::set<std::size_t>> of_faces(core.normals.size());
@@ -86,6 +87,7 @@ bool for_each_pair(const Selection& one, const Selection& two, PairOrder order,
     const std::vector<std::size_t>& firsts;
     const std::vector<std::size_t>& seconds;
   };
+  // Corners come before edges, and edges before faces.
   const std::array<Pairs, 6> small_first{{{Kind::corners, one.corners, two.corners},
                                           {Kind::corner_edge, one.corners, two.edges},
                                           {Kind::edge_corner, one.edges, two.corners},

@@ -50,6 +50,7 @@ Selection MovingCores::around_closest(std::size_t body, const hulls::ClosestPair
 Selection MovingCores::in_front(std::size_t body, const hulls::RoughPose& pose,
                                 const Vec3<double>& way) const {
   const CoreFeatures& features = features_[body];
+  // By corner: how far it is behind the corner that is nearest to the other core.
   std::vector<double> behind(features.first_at.size());
   double least = std::numeric_limits<double>::infinity(), most = -least;
   for (std::size_t v = 0; v < behind.size(); ++v) {
@@ -65,6 +66,7 @@ Selection MovingCores::in_front(std::size_t body, const hulls::RoughPose& pose,
   });
 }
 
+// Tries the features around the closest points that doubles find, then features in front, then all.
 auto MovingCores::nearest(const Rational& u) const -> Nearest {
   const RealAlgebraic at{u};
   const hulls::RoughPose pose = rough_.at(u.convert_to<double>());

@@ -169,6 +169,7 @@ std::optional<PairConditions::Supports> PairConditions::closest_at(const CorePai
   if (is_turned && pair.kind != Kind::edges) return std::nullopt;
   Supports found{is_turned ? reversed(f.normal) : f.normal, {}};
 
+  // No corner of a core may be beyond the plane through the pair's feature.
   for (std::size_t b = 0; b < 2; ++b) {
     const auto& at = frames_.core(b).vertices;
     const std::size_t own = first_corner(pair, b);
@@ -180,6 +181,7 @@ std::optional<PairConditions::Supports> PairConditions::closest_at(const CorePai
       if (s == Sign::zero) found.corners[b].push_back(v);
     }
   }
+  // The ends of the vector have to lie in the features.
   const auto inside = in_features(pair, f);
   if (std::ranges::any_of(
           inside, [&u](const IntegerPolynomial& p) { return sign_at(p, u) == Sign::negative; }))

@@ -15,6 +15,9 @@
 
 namespace touchstone::inflated {
 
+// Pairs of features of two cores in floating point with error bounds. They prove when the cores are
+// farther apart than R, the sum of the radii. The exact version is in pair_conditions.hpp.
+
 // The numbers of a feature, in the frame of its body.
 template <class N>
 struct FeatureIn {

@@ -10,6 +10,8 @@
 
 namespace touchstone {
 
+// Floating-point numbers with proven error bounds.
+
 // Thrown where a filter cannot decide, instead of guessing. A finer filter or integer arithmetic
 // then decides.
 struct Undecided {};

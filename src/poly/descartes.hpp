@@ -15,6 +15,9 @@
 
 namespace touchstone {
 
+// Root isolation by Descartes' rule of signs: a piece of [0, 1] is halved until the signs of its
+// Bernstein coefficients show that it has one root, or none.
+
 // The result of bisection on the dyadic piece [index, index + 1] / 2^depth of [0, 1].
 template <class Index>
 struct DescartesNode {

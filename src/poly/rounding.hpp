@@ -10,6 +10,8 @@
 
 namespace touchstone {
 
+// Correct rounding of exact real numbers to decimals and to doubles.
+
 // A real number that can be enclosed as narrowly as wanted and compared with any rational, exactly.
 template <class R>
 concept ExactReal = requires(const R& x, const Rational& q, unsigned bits) {

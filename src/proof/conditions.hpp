@@ -8,9 +8,13 @@
 
 namespace touchstone::proof {
 
-using TermSigns = std::vector<Sign>;
+// The condition of a plane, from the terms of its axis and their signs; and a search for a plane
+// that proves a state.
 
-// centre - Σ s_m T_m. REQUIRES: the signs are known.
+using TermSigns = std::vector<Sign>;  // s_m, the signs of an axis's terms
+
+// The condition centre - Σ s_m T_m of the plane on a side of an axis (see AxisIn). REQUIRES: the
+// signs are known.
 template <RingNumber N>
 Polynomial<N> condition(const AxisIn<N>& axis, std::size_t side, const TermSigns& signs) {
   Polynomial<N> d = axis.centres[side];

@@ -10,6 +10,8 @@
 
 namespace touchstone::proof {
 
+// Proofs of states by separating axes, for certificates of version 1.
+
 // One plane of an axis: side 0 belongs to the direction +n, side 1 to -n.
 struct Plane {
   std::size_t axis = 0;

@@ -15,6 +15,8 @@
 
 namespace touchstone {
 
+// The answer to a query at one instant, with its numbers as text.
+
 // The instant to examine: a time, or that of the first contact, which is algebraic.
 struct AtFirstContact {};
 using Instant = std::variant<Rational, AtFirstContact>;

@@ -7,6 +7,8 @@
 
 namespace touchstone {
 
+// Clipping of convex polygons by half-spaces, for contact manifolds.
+
 // The closed half-space n·x <= bound.
 template <Number N>
 struct HalfSpace {

@@ -9,6 +9,9 @@
 
 namespace touchstone {
 
+// Exact real numbers that contain a square root, for distances along directions that are not of
+// length 1.
+
 // An enclosure of a number by rationals, of width at most 2^-bits.
 inline std::pair<Rational, Rational> enclosure(const Rational& q, unsigned) { return {q, q}; }
 inline std::pair<Rational, Rational> enclosure(const FieldElement& x, unsigned bits) {

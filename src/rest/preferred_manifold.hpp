@@ -9,6 +9,8 @@
 
 namespace touchstone {
 
+// Contact manifolds of boxes in which faces are preferred to edges.
+
 namespace detail {
 
 // The faces' axes that do not vanish, the least deep first; of equal ones, faces of A first.

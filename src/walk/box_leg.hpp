@@ -11,6 +11,9 @@
 
 namespace touchstone::walk {
 
+// The legs of planes of two boxes. On a leg no bracket of the plane changes its sign, so the
+// plane's condition is one polynomial.
+
 // The signs of a plane's brackets just behind an instant, and the first bracket root behind it.
 template <Number N>
 struct BracketSigns {

@@ -9,6 +9,8 @@
 
 namespace touchstone::walk {
 
+// The interface between the walk (walk.hpp) and two moving bodies.
+
 // A plane's condition from an instant on, and the event that ends it.
 template <Number N>
 struct Leg {

@@ -30,6 +30,7 @@ class TimelineByWalk {
 
   bool is_enough() const { return options_.first_only && builder_.first_contact_is_known(); }
 
+  // Appends the charts of one piece.
   void go_through(const PiecePair& pieces) {
     const Time end = Roots<N>::from(pieces.until);
     if (pieces.from == pieces.until) {
@@ -49,6 +50,7 @@ class TimelineByWalk {
       if (!until) return;
       start = reached;
     }
+    // From here on the boxes may be in contact: cut the rest into homogeneous intervals.
     const Intervals cut = homogeneous_intervals(planes_[piece_], start, end, piece_);
     if (cut.inside.empty()) return put_doubt(Roots<N>::hull(start, end));
     for (std::size_t i = 0; i < cut.inside.size() && !is_enough(); ++i) {
@@ -100,6 +102,8 @@ class TimelineByWalk {
     }
   };
 
+  // Lays the planes of a homogeneous interval over its chart, and appends it. `first`, `inside` and
+  // `last` are the sign tables at the interval's beginning, inside, and at its end.
   void lay_planes(Chart<Time>& chart, const SignTable& first, const SignTable& inside,
                   const SignTable& last, Apart<N>* apart) {
     BoxStretch stretch(planes_[piece_], first, inside, last, favourite_, Known{apart, inside});

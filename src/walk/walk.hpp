@@ -8,6 +8,8 @@
 
 namespace touchstone::walk {
 
+// The walk: finds the first contact of two bodies by following one separating plane after another.
+
 // A listener that ignores everything.
 struct Unheard {
   template <class Plane, class Time>

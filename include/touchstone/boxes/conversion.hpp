@@ -12,6 +12,9 @@
 
 namespace touchstone {
 
+// Conversion of rationals to the number type of a computation, after scaling those of which only
+// ratios matter.
+
 using RationalPolynomial = Polynomial<Rational>;
 
 namespace detail {

@@ -8,6 +8,9 @@
 
 namespace touchstone {
 
+// Conversions between rationals and floating-point numbers, and the traits of float, double and
+// long double.
+
 // q correctly rounded to nearest, ties to even, subnormals and overflow to infinity included.
 float nearest_float(const Rational& q);
 double nearest_double(const Rational& q);

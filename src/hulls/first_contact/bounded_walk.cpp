@@ -23,6 +23,7 @@ namespace {
 using Pair = Bounded<DoubleDouble>;
 using Solids = std::array<const Solid*, 2>;
 
+// A box whose half extents are the unit of a body's corners.
 Box unit_box(const Solid& solid) {
   const Rational& unit = solid.exact.unit;
   return {{unit, unit, unit}, {}};
@@ -116,6 +117,7 @@ std::optional<std::optional<PlainContact>> plain_first_contact(const SolidPair& 
       const auto frames = source.in_doubles(piece);
       if (!frames) return std::nullopt;
       BoundedFacets facets(*frames, source.rough(piece), *bodies[0], *bodies[1]);
+      // A contact at the very end of a piece is left to exact arithmetic.
       const auto end = walk::walk(facets);
       if (end.is_open()) return std::nullopt;
       if (end.is_none()) continue;

@@ -19,6 +19,7 @@ namespace {
 using N = BoundedSearch::Number;
 using Bodies = BoundedSearch::Bodies;
 
+// f(1 - u).
 Form<N> reversed(const Form<N>& f) {
   return {f.degree(), f.size(), f.error(), [&f](int i) { return f[f.degree() - i]; }};
 }
@@ -122,6 +123,7 @@ std::optional<std::size_t> index_of(const PlainCore& core, const CoreFeature& fe
   return place_in(features.edges, std::ranges::find(features.edges, ends));
 }
 
+// The pair with its features as indices in CoreFeatures; nullopt if one of them is not there.
 std::optional<CorePair> core_pair_of(const PlainCores& cores, const PlainPair& pair,
                                      const Query& query) {
   using Kind = CorePair::Kind;
@@ -164,6 +166,9 @@ class Course {
   KnownCourse course_{};
 };
 
+// The course over a piece. The search from the beginning finds the first entry, and how long the
+// overlap behind it lasts. The search from the end finds the last exit, and how long before it the
+// overlap lasts. Between both, the overlap may be proven step by step, or the course stays open.
 KnownCourse course_of(const Bodies& bodies, const Query& query, const PlainCores& cores,
                       const N& distance) {
   Course course(query, cores);
@@ -174,6 +179,7 @@ KnownCourse course_of(const Bodies& bodies, const Query& query, const PlainCores
   BoundedSearch search(bodies, cores, distance);
   const Beginning first = beginning_of(search);
   if (first.is_apart_throughout) return with_one_state(State::separated);
+  // From the beginning.
   const bool is_entered = first.contact && !first.contact->is_overlap;
   const auto add_entry = [&] {
     if (is_entered) {
@@ -190,6 +196,7 @@ KnownCourse course_of(const Bodies& bodies, const Query& query, const PlainCores
     return course.taken();
   }
 
+  // From the end. Its instants are converted to the clock that runs forwards.
   const Bodies backwards = reversed(bodies);
   BoundedSearch from_end(backwards, cores, distance);
   const Beginning last = beginning_of(from_end);
@@ -209,6 +216,7 @@ KnownCourse course_of(const Bodies& bodies, const Query& query, const PlainCores
     return course.taken();
   }
 
+  // Both results together, in order of time.
   add_entry();
   if (first.contact) {
     double overlap = first.overlap;

@@ -11,6 +11,9 @@
 
 namespace touchstone::inflated {
 
+// The first contact of two bodies with a radius, in doubles with error bounds, over all pieces of
+// their motions.
+
 // The motions of two bodies, for each piece of their common partition.
 class BodySource {
  public:

@@ -5,6 +5,7 @@
 namespace touchstone::proof::version2 {
 namespace {
 
+// The coefficients, constant first, with commas.
 std::string text(const IntegerPolynomial& p) {
   std::string list;
   for (const Integer& c : p.coefficients()) list += (list.empty() ? "" : ",") + c.str();

@@ -4,6 +4,9 @@
 
 namespace touchstone::proof::version2 {
 
+// The intersection of two bodies at an instant, from which claims of an overlap or a contact are
+// guessed.
+
 // A corner of the bodies' intersection at an instant: a vertex of one body in the other, or the
 // point where an edge of one meets a face of the other.
 template <class N>

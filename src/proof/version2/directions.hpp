@@ -8,6 +8,9 @@
 
 namespace touchstone::proof::version2 {
 
+// Directions along which two bodies may be apart or touch at an instant, from which claims are
+// guessed.
+
 // A direction at an instant, with the vertices that reach farthest along it and the gap between
 // them.
 struct Direction {

@@ -7,6 +7,8 @@
 
 namespace touchstone::proof::version2 {
 
+// Guesses of claims (words.hpp), which are tried one after another until one is proven.
+
 // Tests a claim; the first claim for which it returns true ends the guessing.
 using Try = std::function<bool(const Words&)>;
 

@@ -19,6 +19,7 @@ Moments moments_in(Scene& scene, const PiecePair& piece,
     const State state = timeline.spans[i];
     if (i > 0 && is_inside(begin.time))
       moments.all.push_back({begin.time, {timeline.spans[i - 1], begin.state, state}});
+    // A span of touching may need several claims, and instants at which they change.
     const bool is_here = end.time.compare(piece.from) > 0 && begin.time.compare(piece.until) < 0;
     if (state != State::touching || !is_here) continue;
     const RealAlgebraic& from = compare(begin.time, first) < 0 ? first : begin.time;

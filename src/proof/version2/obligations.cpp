@@ -14,10 +14,13 @@ namespace {
 
 using P = IntegerPolynomial;
 
+// Tests the conditions of a claim. Each operator() returns whether all conditions of one kind of
+// claim hold, as far as `sign` proves them.
 class Obligations {
  public:
   Obligations(Scene& scene, const ProvenSign& sign) : scene_(scene), sign_(sign) {}
 
+  // A plane of a body's frame: all vertices of its body are below it, all others beyond it.
   bool operator()(const Plane& plane) const {
     const PlaneClaim claim(plane, scene_);
     if (!claim.has_direction()) return false;
@@ -43,11 +46,14 @@ class Obligations {
            (!is_touching || has_feet(pair, form));
   }
 
+  // See is_closest in the header.
   bool is_closest(const Pair& pair) const {
     const PairForm form(pair, scene_);
     return is_positive(form.height) && is_between(form) && has_feet(pair, form);
   }
 
+  // For bodies with a radius: a point of each core; the distance of both points is less than the
+  // sum of the radii.
   bool operator()(const Near& near) const {
     const auto is_in_core = [&](std::size_t body) {
       return height_over_faces({body, near.x[body]}) <= 0;
@@ -60,11 +66,13 @@ class Obligations {
     return is_positive(radius * radius - dot(d, d));
   }
 
+  // An axis with supporting vertices: a positive gap between them separates the bodies.
   bool operator()(const Support& support) const {
     const Vec3<P> n = scene_.direction(support.axis);
     return is_positive(height(n, support)) && reach_farthest(n, support);
   }
 
+  // A contact: axes with a gap of zero, so that the interiors do not meet, and a common point.
   bool operator()(const Contact& contact) const {
     const bool is_between = std::ranges::all_of(contact.axes, [this](const Support& support) {
       const Vec3<P> n = scene_.direction(support.axis);
@@ -81,6 +89,7 @@ class Obligations {
     return is_positive(x.weight) && is_in(0, contact.sum, x) && is_in(1, contact.sum, x);
   }
 
+  // A point of one body's frame that is strictly inside one body, and in the other.
   bool operator()(const FramePoint& point) const {
     const Place x = scene_.place(point);
     const int most = height_over_faces(point);
@@ -88,6 +97,7 @@ class Obligations {
     return most <= 0 && (is_inside(other, x) || (most < 0 && is_in(other, {}, x)));
   }
 
+  // A sum of vertices and crossings that is strictly inside one body, and in the other.
   bool operator()(const Sum& sum) const {
     const Place x = scene_.place(sum);
     if (!is_positive(x.weight)) return false;
@@ -105,10 +115,12 @@ class Obligations {
     return reaches_farthest(form.n, 0, form.first[0], 1) &&
            reaches_farthest(form.n, 1, form.first[1], -1);
   }
+  // Whether the ends of the pair's shortest connection are in its features.
   bool has_feet(const Pair& pair, const PairForm& form) const {
     return std::ranges::all_of(form.feet(pair, scene_), [this](const P& p) { return is_weak(p); });
   }
 
+  // Whether a polynomial is proven not to be negative.
   bool is_weak(const P& p) const {
     const Sign s = proven(p);
     return s == Sign::positive || s == Sign::zero;
@@ -136,6 +148,7 @@ class Obligations {
   bool reach_farthest(const Vec3<P>& n, const Support& support) const {
     return reaches_farthest(n, 0, support.v, 1) && reaches_farthest(n, 1, support.w, -1);
   }
+  // Whether no vertex of a body is farther along `way` · n than this one.
   bool reaches_farthest(const Vec3<P>& n, std::size_t body, std::size_t vertex, int way) const {
     Vec3<P> along;
     for (std::size_t m = 0; m < 3; ++m) along[m] = dot(n, scene_.mover(body).a[m]) * Integer(way);
@@ -199,6 +212,7 @@ class Obligations {
 // For each vertex of a body.
 using Chosen = std::vector<bool>;
 
+// The vertices that are in the supporting planes of all axes of a contact.
 Chosen in_supporting_planes(const Contact& contact, Scene& scene, const ProvenSign& sign,
                             std::size_t body) {
   const auto& vertices = scene.part(body).vertices;
@@ -218,6 +232,7 @@ Chosen in_supporting_planes(const Contact& contact, Scene& scene, const ProvenSi
   return held;
 }
 
+// The vertices that are on all faces of their body on which the point x is.
 Chosen on_faces_of(const Place& x, Scene& scene, const ProvenSign& sign, std::size_t body) {
   const Part& part = scene.part(body);
   Chosen on(part.vertices.size(), true);

@@ -30,6 +30,7 @@ PairForm::PairForm(const Pair& pair, Scene& scene) {
       segment_[body] =
           scene.moved(body, difference(part.vertices[end.last], part.vertices[end.number]));
   }
+  // d leads from a vertex of the first feature to a vertex of the second one.
   const Place &v = scene.vertex(0, first[0]), &w = scene.vertex(1, first[1]);
   d = between(v, w);
   length = v.weight * w.weight;
@@ -46,6 +47,7 @@ PairForm::PairForm(const Pair& pair, Scene& scene) {
     n = d;
     weight = P(Integer(1));
   } else {
+    // A vertex and a segment e: n is the part of d at right angles to e, times e·e.
     const Vec3<P>& e = segment_[one.kind == Kind::segment ? 0 : 1];
     weight = dot(e, e);
     const P along = dot(d, e);

@@ -9,6 +9,9 @@
 
 namespace touchstone::proof::version2 {
 
+// Bodies as certificates of version 2 describe them: numbered vertices, faces and edges, in
+// integers.
+
 using Point = Vec3<Integer>;  // also used for directions
 inline Point difference(const Point& a, const Point& b) {
   return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};

@@ -9,6 +9,7 @@ namespace {
 
 using P = IntegerPolynomial;
 
+// The half-space below a plane, in integers and in units of the parts.
 HalfSpace in_integers(const Plane& plane, const Integer& unit) {
   const Rational h = plane.h * Rational(unit);
   Integer common = denominator(h);
@@ -20,6 +21,7 @@ HalfSpace in_integers(const Plane& plane, const Integer& unit) {
   return below;
 }
 
+// The square of the value that a point of weight 1 has at the distance `radius` from the plane.
 P squared_radius(const HalfSpace& below, const Mover& own, const Integer& radius) {
   if (radius.is_zero()) return {};
   Vec3<P> n;

@@ -10,6 +10,8 @@
 
 namespace touchstone::proof::version2 {
 
+// Searches for claims (words.hpp) that prove states, for certificates of version 2.
+
 // Signs throughout a gap, which must outlive the result; and at a rational instant.
 ProvenSign sign_throughout(const Gap& gap);
 ProvenSign sign_at_instant(const Rational& t);

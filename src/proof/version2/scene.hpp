@@ -12,6 +12,8 @@
 
 namespace touchstone::proof::version2 {
 
+// Two moving bodies as integer polynomials of time, for certificates of version 2.
+
 // A moving point y / weight. A sum of moving points depends on their factors. The factors are those
 // of cases/schema/certificate-2.md ("As polynomials"), except for the units of y and one common
 // factor of y and weight.

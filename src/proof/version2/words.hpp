@@ -10,8 +10,8 @@
 #include "touchstone/number/rational.hpp"
 #include "touchstone/number/vec3.hpp"
 
-// The claims of a certificate/2 that prove a state (cases/schema/certificate-2.md, "The text").
-// `Words` is the proof of one claim.
+// The claims of certificates of version 2 that prove a state (cases/schema/certificate-2.md, "The
+// text"). `Words` is one claim, of any kind.
 namespace touchstone::proof::version2 {
 
 // A direction from body 1 to body 2: given by a face of one of them, or by two edges.
@@ -43,7 +43,7 @@ struct Crossing {
   std::size_t v = 0, face = 0;
   friend bool operator==(const Crossing&, const Crossing&) = default;
 };
-// A vertex of a body; or the crossing of the line from it to a second vertex with a face of the
+// A vertex u of a body; or the crossing of the line from it to a second vertex with a face of the
 // other body.
 struct Term {
   std::size_t body = 0, u = 0;

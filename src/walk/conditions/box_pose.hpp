@@ -15,6 +15,8 @@
 
 namespace touchstone::walk {
 
+// Two boxes at one instant, in any number type.
+
 // Calls f(0), f(1), f(2) with compile-time constants, so that values derived from the index cost no
 // time at run time.
 template <class F>

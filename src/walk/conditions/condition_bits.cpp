@@ -22,6 +22,7 @@ ConditionBits::ConditionBits(const PackedMotion<Integer>& m)
       cofactor_degree = std::max<int>(cofactor_degree, (*f)->degree());
     }
   }
+  // The names are those of the header.
   const int a = std::max<int>(bits_of(m.axes1), bits_of(m.length1));
   const int b = std::max<int>(bits_of(m.axes2), bits_of(m.length2));
   value += cofactor_bits + (m.rigid ? a + b + 6 : 3 * std::max<int>(a, b) + 6);

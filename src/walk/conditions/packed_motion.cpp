@@ -12,6 +12,7 @@ MotionPiece on_own_clock(const MotionPiece& piece, const Rational& from, const R
   r.until = 1;
   if (from.is_zero() && until == 1) return r;
   const Rational width = until - from;
+  // Changes p(t) to p(from + width u).
   const auto rewind = [&](RationalPolynomial& p) {
     Coefficients<Rational> c = p.coefficients();
     taylor_shift(c, from);
@@ -33,6 +34,7 @@ MotionPiece on_own_clock(const MotionPiece& piece, const Rational& from, const R
 
 namespace {
 
+// The degree to which several polynomials are raised: the highest among them.
 template <Number N>
 int common_degree(const Vec3<Polynomial<N>>& several, int least) {
   for (const Polynomial<N>& p : several) least = std::max<int>(least, p.degree());

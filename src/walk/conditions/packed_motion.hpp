@@ -16,6 +16,9 @@
 
 namespace touchstone::walk {
 
+// The motion of two boxes over one piece, in the form in which the walk computes, in any number
+// type.
+
 // The scales of a motion's numbers. Each scale has an arbitrary positive factor, since the walk
 // uses signs only. The cofactors of each kind of facet also have one, which depends on the factors
 // of the axes.

@@ -11,6 +11,8 @@
 
 namespace touchstone::doubles {
 
+// The numbers of a query that is given in doubles, converted to bounded numbers or to integers.
+
 // The quantity that a double of a query measures. All numbers of one quantity have a common scale,
 // on which no answer depends. For axes it is the scale of the body's quaternions or matrices.
 enum class Group { times, axes1, axes2, weights1, weights2, lengths };

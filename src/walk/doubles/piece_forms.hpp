@@ -13,6 +13,8 @@
 
 namespace touchstone::doubles {
 
+// Converts pieces of motions of doubles (plain_motion.hpp) to forms on the piece's own clock.
+
 // The degree of a polynomial in t, from its coefficients without trailing zeros.
 inline int degree_of(std::span<const double> coefficients) {
   std::size_t n = coefficients.size();

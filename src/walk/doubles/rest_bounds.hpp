@@ -8,6 +8,9 @@
 
 namespace touchstone::doubles {
 
+// The gaps between two boxes at rest along their fifteen separating axes, in doubles with one error
+// bound for all.
+
 inline constexpr int kRestAxes = 15;  // numbered as in Separation::axis
 
 // A set of axes, bit by bit.

@@ -47,6 +47,8 @@ class Course {
   const auto& passages() const { return passages_; }
 
  private:
+  // Follows the boxes through a piece: by the walk while they are apart, by FirstExit while they
+  // overlap.
   void go_through(const FilteredMotion<T>& filtered) {
     if (filtered.motion.is_instant) throw Undecided();
     if (are_surely_far_apart(filtered.motion)) return begins(State::separated);
@@ -69,6 +71,7 @@ class Course {
       const auto exit = exits.behind(*contact, entered);
       if (!exit || faulty(Fault::lost_exit)) return;
       const boost::container::small_vector<BoxPlane, 4> ended{exit->plane};
+      // Another plane that may be zero at the exit leaves the timeline open.
       if (!facets.separating_at(exit->at, ended).is_none()) throw Undecided();
       passes({piece_, exit->plane, exit->at}, facets.table());
       const T since = exits.apart_until(*exit);
@@ -83,6 +86,7 @@ class Course {
     if (!start_) start_ = state_ = state;
     if (state_ != state) throw Undecided();
   }
+  // Records a passage, after which the state is the other one.
   void passes(const PlaneRoot<T>& root, const SignTable& table) {
     if (!(root.u.high < T(1))) throw Undecided();
     passages_.push_back({root, table});

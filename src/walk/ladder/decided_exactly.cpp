@@ -11,6 +11,7 @@
 namespace touchstone::walk {
 namespace {
 
+// REQUIRES: the denominator is a power of two.
 Dyadic dyadic(const Rational& q) {
   return {numerator(q), static_cast<unsigned>(bit_length(denominator(q)) - 1)};
 }

@@ -9,6 +9,8 @@
 
 namespace touchstone::walk {
 
+// A walk over all pieces of a query of two boxes, and its outcome.
+
 // The contact at which the walk in T ended.
 template <class T>
 struct Found {

@@ -13,6 +13,7 @@ std::optional<BoundedInstant<DoubleDouble>> root_in_pairs(
   if (!is_one_instant(enclosure)) return found;
   for (const auto& root : FormRoots<Bounded<DoubleDouble>>::all(condition).roots) {
     if (root.time.high < low || high < root.time.low) continue;
+    // A second root, or an open stretch.
     if (found || !is_one_instant(root.time)) return std::nullopt;
     found = root.time;
     found->forget_form();

@@ -20,6 +20,7 @@ using walk::BodyForms;
 using walk::FilteredMotion;
 using walk::PackedMotion;
 
+// The motion of one body, as forms.
 template <class N>
 BodyForms<N> forms(const PieceScene& scene, const Numbers<N>& numbers, int body) {
   return std::visit(PieceForms<N>(numbers, body, scene.from, scene.until),
@@ -44,6 +45,7 @@ void set_boxes(const PieceScene& scene, const Numbers<N>& numbers, const std::op
   }
 }
 
+// Packs the relative motion of both boxes. `memory`: see PackedForms::pack.
 template <class N>
 void set_motion(const PieceScene& scene, const Numbers<N>& numbers, PackedMotion<N>& r,
                 std::span<typename PackedMotion<N>::Coefficient> memory = {}) {
@@ -57,6 +59,7 @@ void set_motion(const PieceScene& scene, const Numbers<N>& numbers, PackedMotion
   set_boxes(scene, numbers, relative.scale(), r);
 }
 
+// The motion with bounds of the errors of its margins.
 template <class T>
 std::optional<FilteredMotion<T>> filtered(std::optional<PackedMotion<Bounded<T>>> motion) {
   if (!motion) return std::nullopt;
@@ -140,6 +143,7 @@ std::array<BodyForms<Bounded<T>>, 2> DoublesSource::bodies(std::size_t piece) co
 template std::array<BodyForms<Bounded<double>>, 2> DoublesSource::bodies(std::size_t) const;
 template std::array<BodyForms<Bounded<DoubleDouble>>, 2> DoublesSource::bodies(std::size_t) const;
 
+// First looks at the last bits of all doubles, to find a unit in which all are integers.
 PackedMotion<Integer> DoublesSource::in_integers(std::size_t piece) const {
   check_limit();
   const PieceScene here = scene(piece);
