@@ -1,4 +1,5 @@
-// One query, and every question that the library answers of it.
+// This example asks every kind of question that the library answers. Most are about one query, a
+// door that swings open into a crate; the others show other kinds of bodies.
 #include <algorithm>
 #include <chrono>
 #include <iostream>
@@ -12,13 +13,13 @@ using namespace touchstone;
 
 namespace {
 
-// A case as a file has it: a door swings open into a crate.
+// A case, as it is written in a case file: a door swings open into a crate.
 constexpr const char* kDoor = R"({"schema": "touchstone/case/1", "id": "door", "boxes": [
   {"min": ["0.5", "0.5", "0"], "max": ["1.1", "1.1", "0.6"], "motion": {"kind": "static"}},
   {"min": ["0", "-0.02", "0"], "max": ["0.8", "0.02", "2"],
    "motion": {"kind": "quaternion", "rotation": [["1"], ["0"], ["0"], ["0", "1"]]}}]})";
 
-// Reads it; writes what is wrong where it is none.
+// Reads a case. If the text is no valid case, prints the place and the reason.
 std::optional<Case> read(const char* text) {
   const auto found = parse_case(text);
   if (found) return found.value();
@@ -26,7 +27,7 @@ std::optional<Case> read(const char* text) {
   return std::nullopt;
 }
 
-// Motions that are made in code, and examined.
+// Makes motions in code and prints their kinds and sizes.
 void tell_of_motions(const Body& body) {
   const Motion turning = Motion::through({{0, {5, 0, 0}}, {1, {0, 0, 0}, {1, 0, 0, 1}}});
   Motion grown = Motion::piecewise({{Numeral(1), turning}, {std::nullopt, Motion::fixed()}});
@@ -38,7 +39,8 @@ void tell_of_motions(const Body& body) {
             << written(RationalPolynomial{Rational(1, 3), Rational(2)}).size() << " coefficients\n";
 }
 
-// The whole timeline, and what there is to say of the first contact.
+// Prints all contacts, with normals and exact times, and then asks in other ways: by the full
+// route, for distances, in intervals, and with motions whose contact times can only be enclosed.
 void tell_of_contacts(const Case& c) {
   const Answer answer = solve(c.query);
   for (const auto& contact : answer.contacts) {
@@ -49,22 +51,23 @@ void tell_of_contacts(const Case& c) {
               << ' ' << normal[1] << ' ' << normal[2] << '\n'
               << root_text(written_time(enter.time, by, 17), Polynomials::all);
   }
-  // The full route, which is the paper's, counts homogeneous intervals and builds planes.
+  // The full route is the paper's algorithm. It counts homogeneous intervals and builds planes.
   const Answer full = solve(c.query, {.route = Route::full});
   std::cout << full.evidence.counts.homogeneous << " intervals, " << intervals_outside(full)
             << " outside; " << planes_of<Integer>(c.query).size() << " piece\n";
-  // How near the bodies come within the first tenth, and when they are within a tenth.
+  // The least distance from time 0 to 1/10, and the times at which the distance is at most 1/10.
   const Query early = Query::make(c.bodies[0], c.bodies[1], 0, Rational(1, 10)).value();
   std::cout << clearance(early)->upper << " at least, "
             << solve(within(c.query, Rational(1, 10))).contacts.size() << " contact, "
             << within(c, Rational(1, 10)).value().id << '\n';
-  // A box that turns at constant speed, and a cylinder: contacts are enclosed.
+  // A box turns at constant speed near a cylinder. The contact times have no exact form, so the
+  // answer encloses them between bounds.
   const Body spinning = Body::box({2, 1, 1}, Motion::turning({0, 0, 1}, {-4, 0, 0}, {5, 0, 0}));
   const auto enclosed = EnclosedQuery::make(spinning, Body::cylinder(1, 2, Motion::fixed()));
   const EnclosedAnswer bounds = solve(enclosed.value(), 6, AtLimit::keep);
   std::cout << needs_enclosure(spinning) << ' ' << enclosed.value().bounds(20).error << ' '
             << bounds.contact().value() << " in " << bounds.spans.size() << " spans\n";
-  // A box that turns from one pose to another and a cone, as a case that is written, read again and
+  // A box turns from one pose to another near a cone. The case is written as text, read again and
   // answered.
   const Body swung =
       Body::box({2, 1, 1}, Motion::slerp({{0, {5, 0, 0}}, {1, {1, 0, 0}, {1, 0, 0, 1}}}));
@@ -76,11 +79,11 @@ void tell_of_contacts(const Case& c) {
   std::cout << enclosed_text(read_again.value(), of_cone, 6)
             << enclosed_json(read_again.value(), of_cone, 6).size() << " characters, "
             << certify(read_again.value(), 3).certificate.size() << " of its proofs\n";
-  // In interval arithmetic an answer is an enclosure, or unknown.
+  // In interval arithmetic every number is an enclosure. If it is too wide, the answer is unknown.
   std::cout << (solve_in<Interval>(c.query).contact == true ? "contact" : "unknown") << '\n';
 }
 
-// Doubles are found faster than the exact answer, and are as right.
+// Asks for times as doubles. They are the exact times rounded, but are computed faster.
 void tell_of_doubles(const Case& c) {
   const AllContacts all = all_contacts(c.query);
   for (const auto& contact : all.contacts())
@@ -92,7 +95,7 @@ void tell_of_doubles(const Case& c) {
   const doubles::Body wall{{{1, 8, 8}}, doubles::Fixed{}};
   const doubles::Body cube{{{1, 1, 1}}, doubles::Linear{{5, 0, 0}, {-4, 0, 0}}};
   std::cout << doubles::first_contact(wall, cube).value()->time << '\n';
-  // A hull is prepared once, for any number of queries.
+  // A hull is computed once from its points and then serves any number of queries.
   const std::vector<Hull::Point> points{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
   const Hull hull = Hull::make(points).value();
   const doubles::AnyBody flying(hull, doubles::Linear{{5, 0, 0}, {-4, 0, 0}});
@@ -104,14 +107,14 @@ void tell_of_doubles(const Case& c) {
   const doubles::Rest floor{{{8, 8, 1}}}, crate{{{1, 1, 1}}, {{0, 0, 1.75}}};
   std::cout << name(doubles::state_at_rest(floor, crate).value()) << ", depth "
             << -doubles::separation_at_rest(floor, crate).value().along << '\n';
-  // Distances at many instants, of a query or of bodies of doubles.
+  // Distances can be asked at many instants, for a query or for bodies given in doubles.
   const std::vector<double> instants{0, 0.25, 0.5};
   const std::vector<double> apart = distances(c.query, instants).value();
   for (const double d : apart) std::cout << d << ' ';
   std::cout << "and " << doubles::distances(wall, flying, instants).value()[1] << " apart\n";
 }
 
-// The answer as text, as documents, and with its proof.
+// Prints the answer as text, and the sizes of its JSON documents and of its proof (certificate).
 void tell_in_words(const Case& c) {
   const std::string hash = case_sha256(c);
   const Truth truth = truth_of(solve(c.query));
@@ -128,7 +131,8 @@ void tell_in_words(const Case& c) {
             << (is_of_boxes(c.query) ? ", certified by axes" : ", certified by planes") << '\n';
 }
 
-// A capsule and a sphere, whose cores are a segment and a point.
+// A capsule is all points within a radius of a segment, and a sphere all points within a radius of
+// a point. The segment and the point are called their cores.
 void tell_of_round_bodies() {
   const Body capsule = Body::capsule({0, 0, -1}, {0, 0, 1}, 0.5, Motion::fixed());
   const Body sphere = Body::sphere({0, 0, 0}, 1, Motion::linear({4, 0, 3}, {-3, 0, -2}));
@@ -137,7 +141,7 @@ void tell_of_round_bodies() {
             << query.radius(0).convert_to<double>() << " and " << query.radius_sum() << " in all, "
             << first_contact(query)->time_as_double()
             << "; cores meet: " << solve(query.cores()).contact.value() << '\n';
-  // From doubles: a box with rounded edges.
+  // Bodies can also be given in doubles, here a box with rounded edges.
   const doubles::Linear flight{{4, 0, 3}, {-3, 0, -2}};
   const auto rounded = doubles::AnyBody::of(doubles::Box{{1, 1, 1}}, doubles::Fixed{}, 0.25);
   for (const auto& flying : {doubles::AnyBody::sphere({0, 0, 0}, 1, flight),
@@ -145,7 +149,8 @@ void tell_of_round_bodies() {
     std::cout << doubles::first_contact(rounded, flying).value()->time << '\n';
 }
 
-// A table of a top and a leg, whose pose turns it, falls onto a floor.
+// A table falls onto a floor. It has two parts, a top and a leg, and a pose turns and shifts the
+// leg.
 void tell_of_compounds() {
   const WrittenPart top{BoxByExtents{{2, 2, 0.125}, {}}, {}, {}};
   const WrittenPart leg{
@@ -168,7 +173,8 @@ void tell_of_meshes() {
   const auto found = first_contact(tent, Body::box({0.5, 2, 1}, Motion::fixed())).value();
   std::cout << "a mesh of " << Query::make(tent, tent).value().part_count(0) << " at "
             << found->time_as_double() << '\n';
-  // Closed by two more triangles, and solid: a box that is wholly inside overlaps it.
+  // With two more triangles the tent is closed and can be solid. Then a box inside overlaps it,
+  // even where it touches none of the triangles.
   const Body solid =
       Body::solid_mesh({{-1, -1, 0}, {1, -1, 0}, {0, 2, 0}, {0, 0, 1}},
                        {{0, 1, 3}, {1, 2, 3}, {2, 0, 3}, {0, 2, 1}}, Motion::fixed());
@@ -180,7 +186,8 @@ void tell_of_meshes() {
             << " the box in it\n";
 }
 
-// Two plates in one plane, asked as in two dimensions.
+// Two plates lie in one plane. The first query regards them as bodies of the plane, where they can
+// overlap; the second as bodies of space, which have no thickness and so can only touch.
 void tell_of_plane() {
   const Body resting = Body::box({1, 1, 0}, Motion::fixed());
   const Body coming = Body::box({1, 1, 0}, Motion::linear({4, 0.5, 0}, {-3, 0, 0}));
@@ -197,14 +204,14 @@ void tell_of_limits(const Case& c) {
   try {
     const TimeLimit limit(std::chrono::milliseconds(1));
     for (;;) {
-      check_limit();           // as every loop of exact arithmetic does,
-      check_limit_at(100000);  // and every step with a number that long
+      check_limit();           // called in every loop of exact arithmetic
+      check_limit_at(100000);  // called before a step with numbers of this many bits
     }
   } catch (const LimitReached& reached) {
     std::cout << reached.what() << '\n';
   }
   std::cout << (interruption_requested() ? "" : "not ") << "interrupted\n";
-  request_interruption();  // as a signal handler would
+  request_interruption();  // a signal handler may call this
   try {
     solve(c.query);
   } catch (const Interrupted& reached) {

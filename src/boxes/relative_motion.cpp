@@ -10,6 +10,7 @@
 namespace touchstone {
 namespace {
 
+// Multiplies the rotation and its denominator by `scale`. The motion stays the same.
 PieceIn<Rational> scaled(const MotionPiece& m, const Rational& scale) {
   PieceIn<Rational> r{m.axes, m.axes_denominator * scale, m.offset, m.offset_denominator};
   for (auto& axis : r.axes) {
@@ -37,6 +38,7 @@ RelativeMotion<R> assembled(const PiecePair& pieces, const PieceIn<R>& p1, const
   r.length1 = p1.axes_denominator;
   r.length2 = p2.axes_denominator;
 
+  // Each offset is a fraction. These factors expand both to the denominator `multiple`.
   const P to1 = quotient(multiple, p1.offset_denominator);
   const P to2 = quotient(multiple, p2.offset_denominator);
   for (std::size_t i = 0; i < 3; ++i) r.offset[i] = p2.offset[i] * to2 - p1.offset[i] * to1;
@@ -103,6 +105,7 @@ RelativeMotion<Integer> integer_relative_motion(const PiecePair& pieces, const B
     return m < c.size() ? c[m] : Integer(0);
   };
   for (auto& p : r.offset) p *= numbers[0][0];
+  // The boxes' own numbers: both half extents, then both shifts, three components each.
   std::array<IntegerPolynomial, 12> own;
   for (std::size_t m = 0; m < 3; ++m) {
     own[m] = IntegerPolynomial(entry(1, m) * number);
@@ -121,6 +124,8 @@ RelativeMotion<Integer> integer_relative_motion(const PiecePair& pieces, const B
     }
   }
 
+  // A missing cofactor means 1. If any of a row is present, all are written out, so that they can
+  // be divided by their common content.
   for (auto& [offset, along1, along2] : r.cofactors) {
     if (!offset && !along1 && !along2) continue;
     for (auto* cofactor : {&offset, &along1, &along2}) {

@@ -28,6 +28,7 @@ constexpr int kDeepest = 48;
 // time, or if rounding errors exceed the size of its bodies.
 constexpr std::uint8_t kMostFailures = 48;
 
+// A pair of nodes, one of the tree of each body.
 using Nodes = std::array<std::uint32_t, 2>;
 
 double length_of(const Vec3<double>& v) { return std::sqrt(dot(v, v)); }
@@ -168,6 +169,7 @@ class SearchCell {
   std::array<double, 2> scales_{};
 };
 
+// The search through all pieces of the motion, from the earliest. It runs in the constructor.
 class Search {
  public:
   Search(const Query& query, const TryPair& try_pair)
@@ -189,6 +191,7 @@ class Search {
   }
 
  private:
+  // Searches a cell for the pairs of nodes that were not separated in the cell it is half of.
   void search(SearchCell cell, const std::vector<Nodes>& inherited) {
     check_limit();
     if (so_far_.is_enough || is_too_late(cell)) return;
@@ -198,6 +201,7 @@ class Search {
     search(std::move(cell), left);
   }
 
+  // Whether a contact that was found is earlier than the whole cell.
   bool is_too_late(const SearchCell& cell) const {
     return so_far_.earliest != nullptr && so_far_.earliest->compare(cell.from()) < 0;
   }

@@ -15,6 +15,7 @@
 namespace touchstone::compound {
 namespace {
 
+// The corners of a shape in its own coordinates. For an inflated body these are the core's corners.
 std::vector<Vec3<Rational>> own_corners(const Box& box) {
   std::vector<Vec3<Rational>> corners;
   corners.reserve(8);
@@ -35,6 +36,7 @@ std::vector<Vec3<Rational>> own_corners(const Inflated& body) {
   return std::visit([](const auto& core) { return own_corners(core); }, body.core);
 }
 
+// The radius around the core: zero unless the body is inflated.
 Interval radius_of(const Inflated& body) { return NumberTraits<Interval>::from(body.radius); }
 Interval radius_of(const auto&) { return Interval(0); }
 
@@ -60,6 +62,7 @@ struct NearestBox {
   }
 };
 
+// The corners of a part in the coordinates of the body, with the part's pose applied.
 std::vector<Vec3<Rational>> corners_in_body(const CompoundPart& part) {
   auto corners = std::visit([](const auto& shape) { return own_corners(shape); }, part.shape);
   if (part.pose) {
@@ -81,6 +84,7 @@ BoundedPart part_of(const CompoundPart& part) {
           std::visit([](const auto& shape) { return radius_of(shape); }, part.shape)};
 }
 
+// The bounded parts of a shape. A plain shape is its own only part.
 struct PartsOf {
   std::vector<BoundedPart> operator()(const Compound& compound) const {
     std::vector<BoundedPart> parts;
@@ -96,6 +100,7 @@ struct PartsOf {
   }
 };
 
+// The corners of one part of a shape, in the coordinates of the body.
 struct CornersOf {
   std::size_t part;
   std::vector<Vec3<Rational>> operator()(const Compound& compound) const {
@@ -137,6 +142,7 @@ std::uint32_t PartTree::node_of(std::span<std::uint32_t> numbers) {
     for (std::size_t i = 1; i < 3; ++i) {
       if (box[i].width() > box[longest].width()) longest = i;
     }
+    // The parts are split in two equal halves by their centres along the longest side of the box.
     const auto half = numbers.size() / 2;
     std::ranges::nth_element(
         numbers, numbers.begin() + static_cast<std::ptrdiff_t>(half), {},

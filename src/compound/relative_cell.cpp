@@ -114,6 +114,8 @@ RelativeCell::RelativeCell(const PiecePair& pieces) {
           of_axes2 = common.cofactor(two.axes_denominator),
           of_offset1 = common.cofactor(one.offset_denominator),
           of_offset2 = common.cofactor(two.offset_denominator);
+  // The 22 polynomials of a cell, in the order of visit(): both rotations, the relative offset and
+  // the common denominator.
   std::array<P, 22> all;
   for (std::size_t m = 0; m < 3; ++m) {
     for (std::size_t i = 0; i < 3; ++i) {
@@ -222,6 +224,8 @@ CellDirection::CellDirection(const RelativeCell& cell, const Vec3<double>& any_l
   }
 }
 
+// Two boxes are separated if, for all coefficients, their centres are further apart along the
+// direction (or all against it) than both boxes, the radii and the errors reach.
 bool CellDirection::separates(const NearBox& one, const NearBox& two, double radii) const {
   bool ahead = true, behind = true;
   for (const Row& row : rows_) {
@@ -237,6 +241,8 @@ bool CellDirection::separates(const NearBox& one, const NearBox& two, double rad
   return true;
 }
 
+// Two sets of corners are separated if, for all coefficients, the lowest corner of body 2 is above
+// the highest of body 1 by more than the radii and the errors.
 bool CellDirection::separates(const std::vector<Vec3<double>>& one,
                               const std::vector<Vec3<double>>& two, double radii) const {
   return std::ranges::all_of(rows_, [&](const Row& row) {

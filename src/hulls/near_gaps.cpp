@@ -27,6 +27,7 @@ NearGaps::NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bod
   // Each bracket is a term of several facets.
   std::array<Interval, kAllBrackets> brackets{};
   for (std::size_t n = 0; n < brackets.size(); ++n) {
+    // For rigid bodies, brackets 9 to 17 have the values of brackets 0 to 8.
     const bool is_known = frames.rigid && 9 <= n && n < kBrackets;
     brackets[n] = is_known ? brackets[n - 9] : pose.bracket(static_cast<int>(n));
   }
@@ -50,6 +51,7 @@ NearGaps::NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bod
   }
 }
 
+// The normal is a sum of facets' normals (add_facets), so its products and its offset are sums too.
 NearGaps::Normal NearGaps::normal(const Plane& plane) const {
   Normal n;
   add_facets<Interval>(plane, bodies_[0]->enclosed, bodies_[1]->enclosed,

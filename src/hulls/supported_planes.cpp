@@ -122,7 +122,8 @@ SupportedPlanes::Leg SupportedPlanes::leg(const Plane& plane, const Time& since,
   return {gaps().gap(plane, support[0], support[1]), std::move(event)};
 }
 
-// Changes at or after `before` are ignored.
+// Follows the plane from leg to leg. On a leg the same two corners support the bodies, so the gap
+// is one form, and its first root is the change. Changes at or after `before` are ignored.
 std::optional<RealAlgebraic> SupportedPlanes::change_of(const Plane& plane, const Time& t,
                                                         const NearGaps::Supports& near_t,
                                                         const std::optional<Time>& before) {

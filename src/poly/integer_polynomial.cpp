@@ -28,6 +28,7 @@ IntegerPolynomial primitive_part(const IntegerPolynomial& p) {
   return mapped<Integer>(p, [&](const Integer& c) { return divided_exactly(c, g); });
 }
 
+// Each step multiplies by the divisor's leading coefficient, so that no division is needed.
 IntegerPolynomial pseudo_remainder(const IntegerPolynomial& a, const IntegerPolynomial& b) {
   assert(!b.is_zero());
   if (a.degree() < b.degree()) return a;
@@ -48,6 +49,7 @@ IntegerPolynomial pseudo_remainder(const IntegerPolynomial& a, const IntegerPoly
       r[i + shift] -= head * divisor[i];
     }
   }
+  // An odd number of multiplications by a negative number has changed the sign.
   if (steps % 2 != 0 && divisor.back() < 0) {
     for (Integer& c : r) c = -c;
   }

@@ -52,6 +52,7 @@ class Line {
   BoxTimeline<Time>& timeline_;
 };
 
+// Sweeps the two bodies and writes the result as an answer.
 template <Number N>
 class LinearAnswer {
  public:
@@ -71,6 +72,7 @@ class LinearAnswer {
   }
 
  private:
+  // Fills the answer. It is decided if the sweep's result and the states at both ends are known.
   void lay() {
     answer_.evidence.axes = static_cast<std::size_t>(result_.axes_examined);
     const SweepKind kind = result_.kind;
@@ -101,6 +103,8 @@ class LinearAnswer {
     return time_of(end);
   }
 
+  // A linear motion has at most one contact span. So the timeline is: the start, the first and last
+  // instant of contact if they are inside, and the end.
   void lay_timeline() {
     Line<Time> line(answer_.timeline, end_of(pair_.horizon().from), result_.start);
     if (one_instant_) return;

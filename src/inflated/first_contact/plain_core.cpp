@@ -48,6 +48,7 @@ const auto& in(const Core& core) {
   }
 }
 
+// Boxes. Bit m of a corner's number tells whether the corner is at the upper end of axis m.
 bool is_upper(std::size_t corner, std::size_t axis) { return (corner >> axis & 1U) != 0; }
 
 Vec3<double> corner_of(const BoxCore& box, std::size_t i) {
@@ -71,6 +72,7 @@ Vec3<double> span_of(const BoxCore& box) {
   return {2 * size_of(half[0]), 2 * size_of(half[1]), 2 * size_of(half[2])};
 }
 
+// The smallest corner, edge or face that contains all these corners, if there is one.
 std::optional<CoreFeature> feature_in(const BoxCore& box, std::span<const std::size_t> corners) {
   CoreFeature found;
   for (int axis = 0; axis < 3; ++axis) {
@@ -92,7 +94,8 @@ template <class T>
 FeatureIn<Bounded<T>> numbers_in(const BoxCore& box, const CoreFeature& feature) {
   using Number = Bounded<T>;
   const BoxCore::Numbers<T>& own = in<T>(box);
-  // A corner of the feature: along free axes, the lower one.
+  // A corner of the feature. It is the lower one along all free axes, except that along `axis` it
+  // is the upper one if `upper` is set.
   const auto corner = [&](std::size_t axis, bool upper) {
     Vec3<Number> x = own.center;
     for (int m = 0; m < 3; ++m) {
@@ -125,6 +128,8 @@ FeatureIn<Bounded<T>> numbers_in(const BoxCore& box, const CoreFeature& feature)
   }
   return found;
 }
+
+// Lines. Corners 0 and 1 are the ends.
 
 Vec3<double> corner_of(const LineCore& line, std::size_t i) {
   const auto& end = line.in_doubles[i];
@@ -163,6 +168,8 @@ FeatureIn<Bounded<T>> numbers_in(const LineCore& line, const CoreFeature& featur
   }
   return found;
 }
+
+// Hulls. Corners and faces have the numbers of the lattice.
 
 Vec3<double> corner_of(const HullCore& hull, std::size_t i) { return hull.solid->rough.corners[i]; }
 
