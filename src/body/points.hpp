@@ -8,9 +8,10 @@
 
 namespace touchstone {
 
-// The points in a unit in which all coordinates are integers: for questions of signs only.
+// Returns the points, measured in a unit in which all coordinates are integers. The signs of
+// products of coordinates do not depend on the unit.
 std::vector<Vec3<Integer>> whole(const std::vector<Vec3<Rational>>& points);
-// Also returns that unit.
+// Does the same, and sets `unit` to that unit.
 std::vector<Vec3<Integer>> whole(const std::vector<Vec3<Rational>>& points, Rational& unit);
 
 Vec3<Integer> difference(const Vec3<Integer>& a, const Vec3<Integer>& b);

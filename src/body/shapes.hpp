@@ -10,7 +10,8 @@
 
 namespace touchstone {
 
-// The shape that is written. Each function throws Refused. The polyhedron itself is not checked.
+// These functions return the shape that its written numbers describe. They throw Refused if a
+// number is invalid. Whether a polyhedron is valid is not checked.
 Box box_of(const BoxByExtents& written, const Place& place);
 Box box_of(const BoxByCorners& written, const Place& place);
 Polyhedron polyhedron_of(const WrittenPolyhedron& written, const Place& place);

@@ -5,11 +5,11 @@
 
 namespace touchstone {
 
-// An upper bound, a short rational, of the radius of the box's bounding sphere about its own centre
-// throughout [from, until]. It exceeds the bound below by less than a thousandth.
-//   A rigid box with the half extents h has one radius, |h|. For any other box, with the axes a_m,
-//   Σ h_m² |a_m|² + 2 Σ h_m h_n |a_m·a_n| bounds the squared distance of every vertex, each product
-//   by its largest Bernstein ratio on the span.
+// An upper bound of the radius of the box's bounding sphere about its own centre throughout
+// [from, until]. It is a short rational, rounded up by less than a thousandth from this value:
+//   A rigid box with the half extents h has the radius |h|. For any other box, with the axes a_m,
+//   the squared distance of every vertex is at most Σ h_m² |a_m|² + 2 Σ h_m h_n |a_m·a_n|. Each
+//   product of axes is at most its largest Bernstein ratio on the span.
 Rational radius_bound(const MotionPiece& piece, const Box& box, const Rational& from,
                       const Rational& until);
 

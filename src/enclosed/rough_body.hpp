@@ -19,10 +19,11 @@ class RoughBody {
   // placed.
   void move_to(const Rational& t);
 
-  // Without its radius, the point that is farthest in a direction of the world.
+  // The point of the moved body that is farthest in a direction of the world. The radius is left
+  // out.
   Vec3<double> farthest(const Vec3<double>& direction) const;
-  // A direction of the world as one of the body's frame: the moved body's farthest point in the
-  // one is the image of the body's farthest point in the other.
+  // Converts a direction of the world to the body's frame. The farthest point of the body in the
+  // result is moved to the farthest point of the moved body in the given direction.
   Vec3<double> in_frame(const Vec3<double>& direction) const;
   double radius() const { return radius_; }
 

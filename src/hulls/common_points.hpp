@@ -33,8 +33,8 @@ class CommonPoints {
   // span.
   bool are_around(const Vec3<Interval>& point, std::size_t of, const Interval& span);
   // The earliest instant of a span from which on several points, one after the other, prove that
-  // the bodies overlap up to the span's end; nullopt if none do. Takes the number of points from
-  // `looks`.
+  // the bodies overlap up to the span's end; nullopt if none do. Each point that is tried lowers
+  // `looks` by 1; none is tried if it would become negative.
   std::optional<Rational> overlap_since(const Rational& from, const Rational& until, int& looks);
   // For a point fixed in the frame of body `of`: whether it stays on the inner side of all faces of
   // the other body throughout a span. `face` is not tested.

@@ -5,7 +5,7 @@
 
 namespace touchstone::hulls {
 
-// An enclosure of all instants between two.
+// An interval that contains all instants from `from` to `until`.
 inline Interval span_of(const Rational& from, const Rational& until) {
   return hull(NumberTraits<Interval>::from(from), NumberTraits<Interval>::from(until));
 }

@@ -17,8 +17,8 @@ namespace touchstone::inflated {
 // polynomials are computed only for the remaining pairs. For one thread at a time.
 class BoundedPairs {
  public:
-  // `distance`: R. The cores and their features must outlive this object. If doubles cannot bound
-  // the motions, or do not round to nearest here, nothing is ever proven.
+  // `distance`: R, the sum of the radii. The cores and their features must outlive this object. If
+  // doubles cannot bound the motions, or do not round to nearest here, nothing is ever proven.
   BoundedPairs(const PiecePair& pieces, const std::array<const hulls::Solid*, 2>& cores,
                const std::array<CoreFeatures, 2>& features, const Rational& distance);
   // Not copyable: the forms refer to the bodies.

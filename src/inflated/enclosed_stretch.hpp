@@ -20,7 +20,7 @@ namespace touchstone::inflated {
 // polynomial, also of one whose values are vectors, are in the convex hull of these coefficients.
 class EnclosedStretch {
  public:
-  // The whole clock. `distance`: R.
+  // The whole clock. `distance`: R, the sum of the radii.
   EnclosedStretch(const WorldFrames& frames, const Rational& distance);
 
   // Cuts the stretch in the middle: this becomes the later half, the earlier one is returned.

@@ -15,7 +15,7 @@
 
 namespace touchstone::inflated {
 
-// An instant at which two cores are at the distance R from each other: the direction of their
+// An instant at which the distance of two cores is R, the sum of the radii: the direction of their
 // shortest connection, and the corners that are farthest along it.
 struct Event {
   RealAlgebraic at;

@@ -21,7 +21,7 @@ Vec3<double> direction_of(const hulls::ClosestPairs& points, const hulls::RoughP
 // The cores of two bodies over one piece of their motions.
 class MovingCores {
  public:
-  // `distance`: R. The pieces and the cores must outlive this object.
+  // `distance`: R, the sum of the radii. The pieces and the cores must outlive this object.
   MovingCores(const PiecePair& pieces, const Cores& cores, const Rational& distance);
   // Not copyable: its members refer to each other.
   MovingCores(const MovingCores&) = delete;

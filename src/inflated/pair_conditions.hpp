@@ -35,7 +35,7 @@ struct PairForm {
 // vector is the shortest between the cores. Some pair fulfils this.
 class PairConditions {
  public:
-  // `distance`: R. All arguments must outlive this object.
+  // `distance`: R, the sum of the radii. All arguments must outlive this object.
   PairConditions(const WorldFrames& frames, const std::array<CoreFeatures, 2>& features,
                  const Rational& distance);
 

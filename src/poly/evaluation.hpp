@@ -15,7 +15,7 @@ Integer scaled_value(const IntegerPolynomial& p, const Integer& m, unsigned e);
 // exact value with the degree times as many. REQUIRES: p ≠ 0.
 Integer rounded_value(const IntegerPolynomial& p, const Integer& m, unsigned e);
 
-// An enclosure of p over an interval, times 2^bits, which depends on the interval only.
+// An enclosure of p over an interval, times 2^bits. The number `bits` depends on the interval only.
 // REQUIRES: p ≠ 0.
 struct IntegerRange {
   Integer lower;

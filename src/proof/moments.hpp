@@ -9,7 +9,8 @@
 
 namespace touchstone::proof {
 
-// An instant inside a piece that may only be in a gap of its own.
+// An instant inside a piece that needs a gap of its own: a proof about a gap can deal with one such
+// instant at most.
 struct Moment {
   RealAlgebraic time;
   StatesAround states;

@@ -20,8 +20,9 @@ struct Plane {
   friend bool operator==(const Plane&, const Plane&) = default;
 };
 
-// A state and the planes that prove it: one plane for a separated or touching span, all planes
-// through the origin for a touching instant.
+// A state and the planes that prove it. A separated or touching span needs one plane. A touching
+// instant needs all planes in which the boxes touch: the planes of facets of their Minkowski sum
+// that pass through the origin.
 struct Shown {
   State state = State::unknown;
   std::vector<Plane> planes{};

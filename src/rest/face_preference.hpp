@@ -13,8 +13,10 @@ namespace touchstone {
 // a face gives several points and a pair of edges one: ODE and Bullet by a share of 5 %.
 struct FacePreference {
   enum class Kind {
-    length,  // the depth of the face exceeds the least depth by at most `amount`
-    share,   // … by at most `amount` times the least depth
+    // The depth of the face exceeds the least depth by at most `amount`.
+    length,
+    // The depth of the face exceeds the least depth by at most `amount` times the least depth.
+    share,
   };
   Kind kind = Kind::length;
   Rational amount = 0;  // >= 0; a length is in the units of the case

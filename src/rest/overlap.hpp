@@ -34,6 +34,7 @@ struct Overlap {
 
 namespace detail {
 
+// The result for these separations: the state, the best axis and the ties.
 template <Number N>
 Overlap<N> concluded(std::array<std::optional<Separation<N>>, kAxes> axes) {
   Overlap<N> r;
@@ -57,6 +58,7 @@ Overlap<N> concluded(std::array<std::optional<Separation<N>>, kAxes> axes) {
   return r;
 }
 
+// The separation along a normal of this squared length; nullopt if the normal vanishes.
 template <Number N>
 std::optional<Separation<N>> unless_vanishing(N gap, N length_squared) {
   if (sign_of(length_squared) == Sign::zero) return std::nullopt;
@@ -65,7 +67,8 @@ std::optional<Separation<N>> unless_vanishing(N gap, N length_squared) {
 
 }  // namespace detail
 
-// The fifteen axes in the frame of A: ring operations on C and t, and |C| computed once.
+// Tests the fifteen axes in the frame of A. With C and t of the pose (RelativePose), this takes
+// only sums, products and magnitudes, and each |C_ij| is computed once.
 // REQUIRES: both boxes rigid.
 template <Number N, class Remedy = NoRemedy>
 Overlap<N> overlap(const RelativePose<N>& pose, const Remedy& remedy = {}) {
@@ -145,7 +148,7 @@ std::optional<Separation<N>> separation_along(const Obb<N>& a, const Obb<N>& b, 
   return detail::unless_vanishing<N>(std::move(gap), dot(n, n));
 }
 
-// The fifteen axes in world coordinates, for boxes with any axes. Normals of faces are cross
+// Tests the fifteen axes in world coordinates, for boxes with any axes. Normals of faces are cross
 // products of the box's own axes. They are never scaled by extents, so that flat boxes keep all
 // fifteen.
 //   For rigid boxes each separation equals the one in the frame of A.

@@ -51,7 +51,7 @@ template <Number N>
 requires(ExactNumber<N> || RoundedNumber<N>) N rounding_bound(const N& largest) {
   return N(16) * detail::rounding_of_one<N>() * largest;
 }
-// … on these boxes.
+// This difference for the points of two boxes.
 template <Number N>
 requires(ExactNumber<N> || RoundedNumber<N>) N rounding_bound(const Obb<N>& a, const Obb<N>& b) {
   N largest = detail::largest_coordinate(a);

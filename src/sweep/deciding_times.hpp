@@ -24,7 +24,7 @@ enum class Extreme { latest, earliest };
 //   (1) Exact numbers: all members are equal times, and the members do not depend on the order of
 //       the offers.
 //   (2) Enclosing numbers: every offered time that may be the extreme one is a member.
-//   (3) Rounded numbers: (1), up to their own comparisons.
+//   (3) Rounded numbers: as (1), but whether times are equal is decided by rounded comparisons.
 template <Number N, Extreme extreme>
 class DecidingTimes {
  public:

@@ -11,8 +11,8 @@
 
 namespace touchstone::walk {
 
-// Facts about one piece that are proven before its planes are laid over it. Instants are in query
-// time.
+// Proofs about one piece, in advance of its chart (boxes/chart.hpp): until when the boxes are
+// apart, and along which planes they overlap. Instants are in query time.
 template <Number N>
 class Apart;
 

@@ -6,7 +6,7 @@
 
 namespace touchstone::walk {
 
-// The relation of two boxes at an instant: the state, the planes through the origin, and the sign
+// The relation of two boxes at an instant: the state, the planes in which they touch, and the sign
 // table that names their features.
 struct BoxContact {
   State state = State::unknown;

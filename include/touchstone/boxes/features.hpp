@@ -8,7 +8,8 @@
 
 namespace touchstone {
 
-// A plane of the Minkowski sum that passes through the origin, and the features that support it.
+// A plane in which two boxes touch, and the features in it. It is the plane of a facet of the
+// Minkowski sum and passes through the origin.
 struct ActivePlane {
   int facet = 0;
   int side = +1;           // the normal from box 1 to box 2 is side · n

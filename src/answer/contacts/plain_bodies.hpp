@@ -25,9 +25,9 @@ class PlainBody {
 
   doubles::Shape shape_{};
   double radius_ = 0;
-  doubles::Motion motion_{};  // its spans are set in body(), from the vectors below
-  std::vector<double> numbers_{};
-  std::vector<double> others_{};
+  doubles::Motion motion_{};       // its spans are set in body(), from the vectors below
+  std::vector<double> numbers_{};  // rows of a matrix, or knots of a curve
+  std::vector<double> others_{};   // a denominator, or weights of a curve
   std::vector<doubles::Vector> points_{};
   std::vector<doubles::Quaternion> quaternions_{};
 

@@ -6,8 +6,8 @@
 
 namespace touchstone::text {
 
-// A case, and the parts of one, from its parsed document (`touchstone/case/1`), for callers that
-// have one already.
+// These functions read a case, or only its parts, from a JSON document (`touchstone/case/1`) that
+// the caller has already parsed.
 // Errors and exceptions: those of parse_case, except errors of JSON syntax.
 Result<CaseParts> read_case_parts(const nlohmann::json& document);
 Result<Case> read_case(const nlohmann::json& document);

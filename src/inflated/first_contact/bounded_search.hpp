@@ -30,8 +30,8 @@ class BoundedSearch {
   struct Unknown {};
   using Found = walk::Told<Contact, Unknown>;
 
-  // `distance`: R. All arguments must outlive this object. The constructor throws Undecided if the
-  // bodies have no forms.
+  // `distance`: R, the sum of the radii. All arguments must outlive this object. The constructor
+  // throws Undecided if the bodies have no forms.
   BoundedSearch(const Bodies& bodies, const PlainCores& cores, const Number& distance);
 
   // The first contact. May throw Undecided: then it is open.

@@ -41,7 +41,7 @@ class FollowedPair {
         root{};  // the root at which it ends, if it ends at a root of the excess
   };
 
-  // `distance`: R. The cores and the world must outlive this object.
+  // `distance`: the sum of the radii. The cores and the world must outlive this object.
   FollowedPair(const PlainCores& cores, const WorldForms<double>& world, const Number& distance,
                const PlainPair& pair);
   // Not copyable: the forms refer to the numbers.

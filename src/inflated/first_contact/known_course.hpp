@@ -49,7 +49,8 @@ KnownCourse nothing_known();
 // The cores of two inflated bodies in doubles, from which the course over a piece is computed.
 class KnownCourses {
  public:
-  // `cores`: the query of the cores, which must outlive this object. `distance`: R.
+  // `cores`: the query of the cores, which must outlive this object. `distance`: R, the sum of the
+  // radii.
   KnownCourses(const Query& cores, const Rational& distance);
 
   // nothing_known() if doubles cannot bound the motion, or if a core is a polygon. Throws

@@ -17,7 +17,8 @@ class PairGuesses {
   using Bodies = std::array<walk::BodyForms<Bounded<double>>, 2>;
   using Pairs = boost::container::static_vector<PlainPair, 16>;
 
-  // `distance`: R, rounded. The bodies and the cores must outlive this object.
+  // `distance`: R, the sum of the radii, rounded. The bodies and the cores must outlive this
+  // object.
   PairGuesses(const Bodies& bodies, const PlainCores& cores, double distance)
       : bodies_(bodies), cores_(cores), distance_(distance) {}
 

@@ -8,7 +8,8 @@
 
 namespace touchstone::proof::version2 {
 
-// An instant inside a piece that may only be in a gap of its own, with the states around it.
+// An instant inside a piece that needs a gap of its own, with the states before, at and after it. A
+// proof about a gap can deal with one such instant at most.
 struct Moment {
   RealAlgebraic time;
   std::array<State, 3> states{};

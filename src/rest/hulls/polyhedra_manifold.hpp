@@ -11,7 +11,7 @@
 
 namespace touchstone::hulls {
 
-// A convex body at an instant, with what names its features.
+// A convex body at an instant, with the data from which its features are named.
 template <ExactNumber N>
 struct BodyAtRest {
   const Lattice* lattice = nullptr;

@@ -77,7 +77,7 @@ class RestAxes {
   using Quat = std::array<N, 4>;
 
   static N square(const Quat& q) { return q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]; }
-  // conj(p) q.
+  // conj(p) q: the rotation of q relative to that of p.
   static Quat relative(const Quat& p, const Quat& q) {
     return {p[0] * q[0] + p[1] * q[1] + p[2] * q[2] + p[3] * q[3],
             p[0] * q[1] - p[1] * q[0] - p[2] * q[3] + p[3] * q[2],
@@ -104,11 +104,11 @@ class RestAxes {
            {two * (xz + wy), two * (yz - wx), ww + zz - xx - yy}}};
   }
 
-  N length_{};  // |q1|² |q2|², the factor of c and t
-  Mat3<N> c_{};
-  Vec3<N> t_{};
-  Vec3<N> ha_{};
-  Vec3<N> hb_{};
+  N length_{};    // |q1|² |q2|², the factor of c and t
+  Mat3<N> c_{};   // the rotation of box 2 in the frame of box 1, by columns
+  Vec3<N> t_{};   // the centre of box 2 as seen from that of box 1, in this frame
+  Vec3<N> ha_{};  // half extents of box 1
+  Vec3<N> hb_{};  // half extents of box 2
 };
 
 }  // namespace touchstone::doubles
