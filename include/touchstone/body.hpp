@@ -85,6 +85,7 @@ struct WrittenMesh {
 };
 inline constexpr std::size_t kMostTriangles = 100'000;
 
+// A body: its shape, its motion and, if it has one, its radius.
 struct Body {
   // A Hull is a shape that is prepared already. A Case has its points instead, as they are written.
   std::variant<BoxByExtents, BoxByCorners, WrittenPolyhedron, Hull, WrittenParts, WrittenMesh,

@@ -21,6 +21,7 @@ enum class Verdict {
 // "VERIFIED", "REJECTED", "MALFORMED", "LIMIT", "NO CERTIFICATE".
 const char* name(Verdict verdict);
 
+// The verdict, and where and why the check failed.
 struct Answer {
   Verdict verdict = Verdict::verified;
   std::size_t line = 0;  // of the certificate; set where the verdict is rejected or limit

@@ -44,6 +44,7 @@ struct Fixed {
   Quaternion rotation{1, 0, 0, 0};
 };
 
+// A constant velocity without rotation. The body keeps the orientation `rotation`.
 struct Linear {
   Vector translation{};  // at t = 0
   Vector velocity{};

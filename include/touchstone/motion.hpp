@@ -107,6 +107,7 @@ struct Keyframe {
   WrittenQuaternion rotation{1, 0, 0, 0};
 };
 
+// A motion of any kind.
 struct Motion {
   std::variant<StaticMotion, LinearMotion, MatrixMotion, QuaternionMotion, BezierMotion,
                PiecewiseMotion, TurningMotion>

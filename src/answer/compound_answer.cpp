@@ -93,6 +93,7 @@ PairTouch touch_of(const std::array<std::size_t, 2>& parts, const End& end) {
   return {parts, *end.touch, end.normal};
 }
 
+// Builds the answer: first() only up to the first contact, whole() all of it.
 class CompoundAnswer {
  public:
   explicit CompoundAnswer(const Query& query)

@@ -14,6 +14,7 @@ namespace {
 
 using Found = Timeline<RealAlgebraic, hulls::PolyhedronModel>;
 
+// Converts the timeline of two polyhedra to an answer, with the features that touch.
 class PolyhedronAnswer {
  public:
   // `keeps_more`: what is found behind a first contact is kept if it is all of the timeline.

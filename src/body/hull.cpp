@@ -139,6 +139,8 @@ class Wrapping {
     return all;
   }
 
+  // The face to the left of an edge of the hull: all points of the plane through the edge that has
+  // no point on its outer side. Doubles decide most sides.
   Loop face_left_of(const Edge& edge) const {
     const Point along = way(edge.from, edge.to);
     const Vec3<double> near_along = near_.way(edge.from, edge.to);

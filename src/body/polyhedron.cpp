@@ -77,6 +77,7 @@ Status check_vertices(const Points& points) {
   return std::nullopt;
 }
 
+// Whether each face lists different vertices that exist, and each vertex belongs to a face.
 Status check_indices(const Polyhedron& p) {
   std::vector<bool> used(p.vertices.size(), false);
   for (std::size_t f = 0; f < p.faces.size(); ++f) {

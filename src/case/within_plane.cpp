@@ -62,6 +62,7 @@ Result<Case> within(const Case& c, const Rational& by) {
   CaseParts parts = as_case_in_space(c);
   parts.expect.clear();
   parts.provenance.reset();
+  // All radii of the first body grow; a body without a radius gets one.
   const auto grow = [&by](std::optional<Numeral>& radius) {
     radius = Numeral(Rational((radius ? radius->value() : Rational(0)) + by));
   };

@@ -9,6 +9,8 @@
 namespace touchstone::compound {
 namespace {
 
+// A pair of nodes, and a lower bound of the squared distance of their boxes. The least bound comes
+// first in a priority queue.
 struct BoundedPair {
   double bound = 0;  // of the squared distance, never NaN
   NodePair nodes{};

@@ -31,6 +31,7 @@ std::vector<Vec3<Rational>> corners_of(const Shape& shape, std::size_t part);
 // takes n log n time, and memory for n numbers of a few machine words.
 class PartTree {
  public:
+  // A node of the tree. A leaf is one part.
   struct Node {
     BoundedPart bounds{};
     std::uint32_t count = 1;   // of parts

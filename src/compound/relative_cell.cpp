@@ -168,6 +168,7 @@ RelativeCell RelativeCell::start() const {
   return found;
 }
 
+// The value at 1/2 is the mean of the Bernstein coefficients, weighted by C(d, j) / 2^d.
 MiddlePose middle_of(const RelativeCell& cell) {
   MiddlePose pose{};
   pose.denominator = 0;

@@ -81,6 +81,7 @@ class CellDirection {
                  double radii) const;
 
  private:
+  // One Bernstein coefficient along the direction, in doubles.
   struct Row {
     Vec3<double> one{}, two{};
     double between = 0;

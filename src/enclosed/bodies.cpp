@@ -69,6 +69,7 @@ void subtract(Vec3<Rational>& from, const Vec3<Rational>& v) {
   for (std::size_t i = 0; i < 3; ++i) from[i] -= v[i];
 }
 
+// Moves the origin of a shape to the point `by`.
 struct Shifted {
   const Vec3<Rational>& by;
   void operator()(Core& core) const {

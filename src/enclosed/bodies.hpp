@@ -39,6 +39,7 @@ struct EnclosedBody {
   bool turns() const { return !std::holds_alternative<MotionPieces>(motion); }
 };
 
+// Both bodies, and the horizon.
 struct Bodies {
   std::array<EnclosedBody, 2> body{};
   Rational from = 0;

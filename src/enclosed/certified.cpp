@@ -33,6 +33,7 @@ using enclosed::Sandwich;
 using enclosed::SeenSpan;
 using enclosed::TurnPiece;
 
+// Converts a core to the notation of case files.
 struct WrittenCore {
   using Written = decltype(Body::shape);
   Written operator()(const Box& box) const {
@@ -208,6 +209,8 @@ class Certificate {
  private:
   using Motions = std::array<CertifiedMotion, 2>;
 
+  // Writes the proof of one span: the exact question, inner or outer, whose answer has the span's
+  // state throughout, and the certificate of that answer.
   void add(const Proven& part) {
     const EnclosedSpan& span = part.seen.span;
     const bool chooses = part.side == Side::either;

@@ -46,6 +46,7 @@ Vec3<double> in_frame(const Trajectory& motion, const Rational& t, const Vec3<Ra
   return direction_of(along);
 }
 
+// Adds the normal at the end of a contact, outwards for each body and in its frame.
 void add(const Query& query, const ContactEnd<RealAlgebraic>& end, Directions& to) {
   if (!end.normal) return;
   const auto digits = unit_normal(*end.normal, kDigits);

@@ -96,6 +96,8 @@ bool is_still(const EnclosedBody& body) {
   return rests(motion->pieces.front());
 }
 
+// Solves the exact questions on ever shorter spans, and ever more exactly, until the unknown spans
+// are short enough.
 class Narrowing {
  public:
   Narrowing(const EnclosedQuery& query, int digits, AtLimit at_limit)

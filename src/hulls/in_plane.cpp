@@ -139,6 +139,7 @@ std::optional<std::string> why_not_in(const FlatPlane& plane, const Trajectory& 
   return std::nullopt;
 }
 
+// The common plane, and what the prisms over both bodies need.
 struct Found {
   FlatPlane plane{};
   std::array<std::vector<Point>, 2> corners{};  // in the bodies' frames

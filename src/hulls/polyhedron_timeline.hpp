@@ -42,6 +42,7 @@ class PolyhedronSolver {
   Touch touch(const TouchingPlanes& touching, std::size_t piece);
 
  private:
+  // The planes of the bodies on one piece of their motions.
   struct OnPiece {
     PackedMotion<Integer> frames;
     PolyhedronFacets facets;

@@ -21,6 +21,7 @@ inline Vec3<double> minus(const Vec3<double>& a, const Vec3<double>& b) {
 
 // Two bodies near an instant, in doubles without error bounds. Used to guess planes.
 struct RoughPose {
+  // One body in this pose.
   struct Body {
     const Solid* solid = nullptr;
     Mat3<double> turn{};     // the images of the body's axes, by columns

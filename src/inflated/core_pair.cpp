@@ -82,6 +82,7 @@ std::size_t count_of_pairs(const Selection& one, const Selection& two) {
 bool for_each_pair(const Selection& one, const Selection& two, PairOrder order,
                    const std::function<bool(const CorePair&)>& see) {
   using Kind = CorePair::Kind;
+  // All pairs of one kind.
   struct Pairs {
     Kind kind;
     const std::vector<std::size_t>& firsts;

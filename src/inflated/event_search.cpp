@@ -220,6 +220,8 @@ void EventSearch::examine_open(const CorePair& pair, const Span& span) {
   if (!roots.empty()) examined = Examined{std::move(form), std::move(roots), {span}};
 }
 
+// Adds a root as an event if a pair whose distance is R there is proven to be closest: the root's
+// own pair, or a pair whose distance is always R.
 void EventSearch::add_event(const CorePair& pair, const Examined& examined,
                             const RealAlgebraic& at) {
   const bool is_there = std::ranges::any_of(examined.spans, [&at](const Span& s) {

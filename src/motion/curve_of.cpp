@@ -64,6 +64,7 @@ void check_keyframes(const BezierMotion& motion, const Place& place) {
   }
 }
 
+// Reads and checks the control data of a curve.
 ControlCurve control_curve(const BezierMotion& motion, const Place& place) {
   if (motion.of_keyframes) check_keyframes(motion, place);
   ControlCurve curve;

@@ -120,6 +120,7 @@ void append(MotionPieces& to, const MotionPieces& motion, const Rational& from,
   }
 }
 
+// The pieces of a piecewise motion: those of each of its motions, cut to the span of that motion.
 MotionPieces joined(const PiecewiseMotion& motion, const Place& place) {
   const Place list = place / "pieces";
   if (motion.pieces.empty())
@@ -151,6 +152,7 @@ MotionPieces joined(const PiecewiseMotion& motion, const Place& place) {
   return all;
 }
 
+// The pieces of a motion of each kind. `place` is where the motion is written.
 struct PiecesAt {
   const Place& place;
 

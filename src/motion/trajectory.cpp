@@ -112,6 +112,7 @@ struct Frame {
   IntegerPolynomial denominator;
 };
 
+// The axes and their denominator in integers, all multiplied by one number.
 Frame frame_of(const MotionPiece& piece) {
   Integer multiple = 1;
   const auto include = [&](const RationalPolynomial& p) {
@@ -166,6 +167,7 @@ bool mirrors(const Frame& frame) {
   return bracket(at_zero[0], at_zero[1], at_zero[2]).sign() != frame.denominator[0].sign();
 }
 
+// Checks a piece, cancels its common factors, and determines whether it is rigid or mirrored.
 Status prepare(MotionPiece& piece) {
   if (auto e = no_root(piece.axes_denominator, piece, "the denominator", piece.axes_place))
     return e;

@@ -121,6 +121,7 @@ class WrappingInteger {
   // multiplying by zero limbs.
   static constexpr std::size_t kMany = 8;
 
+  // Multiplies the magnitudes limb by limb, up to their last nonzero limbs, and then sets the sign.
   static WrappingInteger product_of_magnitudes(const WrappingInteger& a, const WrappingInteger& b) {
     const bool is_negative = a.is_below_zero() != b.is_below_zero();
     const WrappingInteger x = a.is_below_zero() ? -a : a;

@@ -61,6 +61,8 @@ bool are_equal(const RealAlgebraic& a, const RealAlgebraic& b) {
 
 }  // namespace
 
+// A few halvings and one refinement decide most orders. If they do not, the numbers are tested for
+// equality, and then refined until their enclosures are disjoint.
 int compare(const RealAlgebraic& a, const RealAlgebraic& b) {
   if (&a == &b) return 0;
   for (int i = 0;; ++i) {
@@ -78,6 +80,8 @@ int compare(const RealAlgebraic& a, const RealAlgebraic& b) {
   }
 }
 
+// A few halvings and one refinement decide most signs. If they do not, the greatest common divisor
+// shows whether p is zero at the number. If it is not, further refinement finds the sign.
 Sign sign_at(const IntegerPolynomial& p, const RealAlgebraic& a) {
   if (p.degree() <= 0) return p.is_zero() ? Sign::zero : sign_of_int(p[0].sign());
   for (int i = 0;; ++i) {

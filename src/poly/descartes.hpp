@@ -144,6 +144,7 @@ template <BernsteinCoefficients C, std::predicate<unsigned, Variations> MaySplit
 DescartesNodes<C> descartes(C coefficients, const MaySplit& may_split) {
   using Index = DescartesIndex<C>;
   using Node = DescartesNode<Index>;
+  // A piece that is still to be examined, or a node of the result.
   struct Task {
     Node node;
     std::optional<C> coefficients;  // none: the node is an answer already

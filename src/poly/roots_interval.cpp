@@ -11,6 +11,7 @@
 namespace touchstone {
 namespace {
 
+// The functions of a polynomial that roots_in_intervals needs.
 struct InPowerForm {
   const Polynomial<Interval>& p;
 

@@ -18,6 +18,7 @@ class BoxAxesInDoubles {
  public:
   BoxAxesInDoubles(const std::array<MovingBox<Integer>, 2>& boxes, bool are_rigid_apart);
 
+  // An axis whose terms in doubles and in residues are proven to be those of its integers.
   struct Shown {
     AxisIn<SizedDouble> nearly{};  // `along` empty: the normal is identically zero
     AxisIn<Residue> residues{};

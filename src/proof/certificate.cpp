@@ -96,6 +96,7 @@ class Writer {
     cursor_ = t;
   }
 
+  // Writes the lines of one piece: gaps up to each moment, and the moments themselves.
   void write(const Piece& piece) {
     const std::vector<Moment> moments = moments_in(piece.span, timeline_, piece.axes);
     for (std::size_t i = 0; i < moments.size(); ++i) {

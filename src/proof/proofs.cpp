@@ -121,6 +121,8 @@ bool slides_on(const std::vector<Axis>& axes, const Plane& plane, const Gap& gap
 
 }  // namespace
 
+// One plane with a positive condition separates the boxes. Without one, planes with the condition 0
+// show that they touch; without these, the boxes overlap.
 Shown at_instant(const std::vector<Axis>& axes, const Rational& t) {
   const Instant instant(t);
   Shown shown{State::overlapping, {}};

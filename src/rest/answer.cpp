@@ -90,6 +90,7 @@ void add_manifold(PoseAnswer& answer, const Poses<N>& p, const Overlap<N>& test,
   add_points(answer, m.points, rounding_bound(p.a, p.b), options);
 }
 
+// Describes the boxes in one pose: their state, all separations, and the manifold if requested.
 template <Number N>
 PoseAnswer described(const Poses<N>& p, const StaticOptions& options) {
   PoseAnswer answer;

@@ -24,6 +24,7 @@ using Instant = std::variant<Rational, AtFirstContact>;
 // The remedies of remedy.hpp for nearly parallel edges.
 enum class Remedy { none, bias, skip };
 
+// The options of answer_at().
 struct StaticOptions {
   NumberType number = NumberType::exact;
   int digits = 17;               // significant digits of the decimals of exact answers
@@ -44,6 +45,7 @@ struct StaticOptions {
 using NumberText = std::vector<std::string>;  // one or two; empty if the number is unknown
 using VectorText = std::array<NumberText, 3>;
 
+// The separation along one axis.
 struct SeparationText {
   std::string axis;
   // The features that give the axis, as text: "face +x of box 1" (the face towards the other box),
@@ -53,6 +55,7 @@ struct SeparationText {
   NumberText separation;  // empty: the normal vanishes, or the axis was left out
 };
 
+// A point of the contact manifold, on each box.
 struct ManifoldPointText {
   VectorText on_a;
   VectorText on_b;

@@ -29,6 +29,8 @@ struct Near {
   Rational above;
 };
 
+// Searches for the least distance. Doubles guess the instant at which the bodies are nearest, and
+// exact questions prove the bounds.
 class Search {
  public:
   Search(const Query& query, int digits)
@@ -181,6 +183,7 @@ class Search {
 Query within(const Query& query, const Rational& by) {
   assert(by >= 0);
   QueryParts parts = query.parts();
+  // A shape with a radius that is larger by `by`.
   struct Grown {
     const Rational& by;
     Inflated operator()(const Box& box) const { return {box, by}; }

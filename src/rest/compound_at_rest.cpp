@@ -23,6 +23,7 @@ Rational rank_of(const PoseAnswer& pose, bool by_distance) {
 
 using Parts = std::array<std::size_t, 2>;
 
+// A pair of parts with its description, and the number by which pairs are ordered.
 struct Ranked {
   Parts parts{};
   PoseAnswer pose{};

@@ -49,6 +49,7 @@ class Pose {
     return one_.corners == o.one_.corners && two_.corners == o.two_.corners;
   }
 
+  // Describes the bodies by the distance of their cores, or by the cores' depth if these overlap.
   PoseAnswer described(const StaticOptions& options) const {
     PoseAnswer answer;
     const auto widest = hulls::widest_axis(one_, two_);

@@ -19,6 +19,7 @@ class ContactSpan {
  public:
   explicit ContactSpan(const SweepHorizon<N>& horizon) : horizon_(horizon) {}
 
+  // Leaves of the span only the times at which the projections onto this axis meet.
   void restrict_to(int axis, const AxisMotion<N>& m) {
     switch (m.certain ? sign_of(m.speed) : Sign::unknown) {
       case Sign::positive:
@@ -39,6 +40,7 @@ class ContactSpan {
   // Whether the contact is known to be empty, whatever further axes are added.
   bool is_empty() const { return resting_ == Sign::positive || separated_; }
 
+  // The contact on the horizon, after all axes that matter were seen.
   SweepResult<N> result(int axes_examined) const {
     SweepResult<N> r;
     r.axes_examined = axes_examined;

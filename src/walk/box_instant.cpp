@@ -7,6 +7,7 @@
 namespace touchstone::walk {
 
 Sign BoxInstant::bracket_sign(int number) {
+  // The brackets of a face with an axis of its own box are always positive.
   if (number >= kBrackets) return Sign::positive;
   auto& known = brackets_[static_cast<std::size_t>(number)];
   if (!known) {
@@ -28,6 +29,7 @@ Sign BoxInstant::condition_sign(int facet, int side) {
 
 Sign BoxInstant::decided_condition(int facet, int side) {
   const auto f = static_cast<std::size_t>(facet);
+  // The margin is |offset| - support. It decides most signs.
   const Sign margin = sign_of(margins_.margin(facet));
   if (margin == Sign::negative) return Sign::negative;
   const Sign offset = sign_of(margins_.offset[f]) * sign_of_int(side);

@@ -8,6 +8,8 @@
 namespace touchstone::walk {
 namespace {
 
+// Builds the timeline piece by piece. Stretches on which the walk proves the boxes apart are
+// appended at once; the planes are laid only over the other stretches.
 template <Number N>
 class TimelineByWalk {
  public:

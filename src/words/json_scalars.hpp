@@ -18,6 +18,7 @@ class JsonScalars : public JsonCursor {
   using JsonCursor::JsonCursor;
 
  protected:
+  // A value without quotes: a number, or a name such as true.
   bool bare(std::string_view word) {
     const bool number = is_number(word);
     if (number && !std::isfinite(std::strtod(std::string(word).c_str(), nullptr))) {

@@ -17,6 +17,7 @@ inline constexpr int kFacetPairs = 15;
 
 enum class FacetKind { face1, face2, edges };
 
+// A pair of opposite facets, by the generators that span them.
 struct FacetPair {
   FacetKind kind;
   int k;  // axis of box 1; unused for face2

@@ -23,6 +23,7 @@ enum class Route {
   full   // the paper's: all planes of all homogeneous intervals
 };
 
+// The options of solve().
 struct SolveOptions {
   bool first_only = false;  // stop as soon as the entry and the kind of the first contact are known
   bool cull = true;         // bounding spheres (§IV-E) on the full route; never changes an answer

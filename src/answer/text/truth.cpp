@@ -74,6 +74,7 @@ std::string time_text(const TruthTime& t) {
   return from == to ? "t = " + from : "t in [" + from + ", " + to + "]";
 }
 
+// Writes one end of a contact as lines for people. `verb` is "enter" or "exit".
 void write_end(std::ostream& out, const char* verb, const TruthEnd& end, Polynomials polynomials) {
   out << "  " << verb << "  " << time_text(end.time);
   if (end.time.multiplicity.value_or(1) > 1)

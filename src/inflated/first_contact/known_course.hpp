@@ -24,6 +24,7 @@ namespace touchstone::inflated {
 //       apart on one side of the instant, and overlap on the other.
 //   (3) Nothing is known of an open stretch. Spans, crossings and open stretches cover the clock.
 struct KnownCourse {
+  // A span of time in which the state is known.
   struct Span {
     double from = 0;
     double until = 1;

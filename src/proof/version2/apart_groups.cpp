@@ -67,6 +67,7 @@ struct Groups {
   Parts boxes{};
 };
 
+// Finds planes that, one after another, keep two groups of parts apart, and writes them as lines.
 class GroupAccount {
  public:
   GroupAccount(const Groups& groups, const CommonPieces& pieces)

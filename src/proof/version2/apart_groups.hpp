@@ -40,6 +40,7 @@ class ApartGroups {
   std::optional<Account> account(const Nodes& nodes) const;
 
  private:
+  // The parts of one body: their tree, vertices and radii.
   struct Body {
     compound::NearBody near;
     std::vector<Vec3<Rational>> vertices{};               // all different ones of the parts

@@ -15,6 +15,7 @@ N magnitude(const N& x) {
   return x < 0 ? N(-x) : x;
 }
 
+// Finds the corners of the intersection: each edge of a body is cut at the faces of the other one.
 template <class N>
 class Clipping {
  public:
@@ -46,6 +47,7 @@ class Clipping {
 
   N small() const { return N(16) * pose_.small; }
 
+  // Adds the ends of the part of an edge that is inside the other body.
   void clip(std::size_t body, std::size_t u, std::size_t v) {
     const auto& vertices = pose_.body[body].vertices;
     End from{N(0), {}}, until{N(1), {}};

@@ -69,6 +69,7 @@ class DeepPairs {
   std::size_t last_ = 0;
 };
 
+// Collects the directions of faces and of products of edges, with the gap along each.
 template <class N>
 class Directions {
  public:

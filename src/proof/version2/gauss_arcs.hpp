@@ -23,6 +23,7 @@ class GaussArcs {
   bool may_cross(std::size_t i, std::size_t j, int sign) const;
 
  private:
+  // An edge in the world, with its two faces.
   struct Edge {
     Vec3<double> along{};
     // The directions from the edge into its two faces; none for a direction that is not an edge of

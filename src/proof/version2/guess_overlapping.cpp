@@ -15,6 +15,7 @@
 namespace touchstone::proof::version2 {
 namespace {
 
+// The mean of some corners of the intersection.
 template <class N>
 Vec3<N> mean(const Common<N>& common, const std::vector<std::size_t>& of) {
   Vec3<N> sum{};
@@ -25,6 +26,9 @@ Vec3<N> mean(const Common<N>& common, const std::vector<std::size_t>& of) {
   return sum;
 }
 
+// Tries points that may be inside both bodies at all given instants. The simplest claims come
+// first: points of a body's frame with few bits, then sums of corners, then points found in finer
+// numbers.
 template <class N>
 class Points {
  public:
@@ -51,6 +55,7 @@ class Points {
   }
 
  private:
+  // A sum of corners, and how deep its mean is inside.
   struct Choice {
     std::vector<std::size_t> corners;
     double depth = 0;
@@ -111,6 +116,7 @@ class Points {
     return std::nullopt;
   }
 
+  // The position of a point of a body's frame in the pose.
   static Vec3<N> world(const typename Pose<N>::Body& own, const Vec3<N>& x) {
     Vec3<N> y = own.origin;
     for (std::size_t m = 0; m < 3; ++m) {
@@ -258,6 +264,7 @@ class Points {
     return y;
   }
 
+  // Whether a point is not beyond any face of both bodies, within a wide tolerance.
   bool is_in_both(const Pose<N>& pose, const Vec3<N>& x) const {
     for (const std::size_t body : {0U, 1U}) {
       for (std::size_t f = 0; f < scene_.part(body).faces.size(); ++f) {

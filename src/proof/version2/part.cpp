@@ -120,6 +120,7 @@ void add_sides(Part& part, const Integer& unit) {
   part.edges.push_back(m);
 }
 
+// Adds the faces and edges of a polyhedron. A point or a segment gets faces across it.
 void add_polyhedron_faces(Part& part, const Polyhedron& polyhedron, const Integer& unit) {
   part.is_box = false;
   if (part.vertices.size() == 1)

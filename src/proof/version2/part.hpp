@@ -28,6 +28,7 @@ struct HalfSpace {
 // A convex body in its own frame, with indices as in cases/schema/certificate-2.md. Lengths are in
 // units of `Parts`.
 struct Part {
+  // A face: its half-space, and a vertex on it.
   struct Face {
     HalfSpace below{};
     std::size_t corner = 0;  // a vertex on it
@@ -47,6 +48,7 @@ struct Part {
 // most two.
 std::vector<Point> independent_ways(const Part& part);
 
+// Both bodies in one unit of length.
 struct Parts {
   std::array<Part, 2> part;
   Integer unit = 1;    // number of units per length 1

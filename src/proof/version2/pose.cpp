@@ -167,6 +167,7 @@ Vec3<N> way_between(const Scene& scene, const Rational& t) {
 
 }  // namespace
 
+// The pose at an instant, with tolerances that fit the number type and the size of the bodies.
 template <class N>
 Pose<N> pose_at(const Scene& scene, const Rational& t) {
   Pose<N> pose;

@@ -14,6 +14,7 @@ namespace touchstone::proof::version2 {
 // exact but slow.
 template <class N>
 struct Pose {
+  // One body in this pose.
   struct Body {
     Mat3<N> turn{};  // by columns
     Vec3<N> origin{};

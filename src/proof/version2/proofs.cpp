@@ -30,6 +30,7 @@ bool guess(State state, const Scene& scene, const Poses<N>& poses, bool wholly,
   return false;
 }
 
+// The effort with which a claim is searched for.
 struct Effort {
   bool finely = true;  // also beyond doubles, if these find no claim
   bool wholly = false;

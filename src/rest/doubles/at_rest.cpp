@@ -113,6 +113,8 @@ Sign sign_along(const RestAxes<Integer>& axes, int axis) {
   return found.squared.is_zero() ? Sign::negative : sign_of(found.gap);
 }
 
+// The state, by doubles first, then by double-doubles, then by integers. Each arithmetic examines
+// only the axes that the earlier ones left open.
 State state_of(AtRest& boxes) {
   AxisSet asked = kAllAxes;
   if (const auto& bounds = boxes.in_doubles()) {

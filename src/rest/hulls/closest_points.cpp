@@ -30,6 +30,7 @@ using Ends = std::array<std::size_t, 2>;
 // indices of its corners.
 template <class T>
 struct Placed {
+  // A face: its outward normal, one of its corners, and the indices of all.
   struct Face {
     Vec3<T> n{};
     Vec3<T> corner{};

@@ -73,6 +73,8 @@ std::size_t facing(const PlacedBody<N>& body, const Vec3<N>& d) {
   return *best;
 }
 
+// Sets the features and points of a manifold whose axis is the normal of a face: clips the incident
+// face, and keeps the points on or behind the reference face.
 template <ExactNumber N>
 void add_face_points(PolyhedraManifold<N>& m, const BodyAtRest<N>& one, const BodyAtRest<N>& two) {
   const bool first = m.reference_body == 1;

@@ -107,6 +107,7 @@ class BoxConditions {
   }
 
  private:
+  // A bracket, its sign if that never changes, and its roots once they were searched.
   struct Bracket {
     template <class Make>
     explicit Bracket(const Make& make) : form(make()), lasting(lasting_sign_of(form)) {}

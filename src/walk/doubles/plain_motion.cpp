@@ -177,6 +177,7 @@ std::array<T, 2> two_of(std::span<const T> list, std::size_t first, const T& oth
   return {list[first], list[first + 1]};
 }
 
+// One piece of a motion of each kind, by its index.
 struct PieceOf {
   std::size_t index;
   bool negative;

@@ -67,6 +67,7 @@ struct CertifiedContact {
   SignTable table{};             // names their features: see active_planes in boxes/features.hpp
 };
 
+// The first contact or none, and who decided.
 struct CertifiedAnswer {
   std::optional<CertifiedContact> contact;
   Decider decided = Decider::integers;  // who decided whether there is a contact

@@ -27,6 +27,7 @@ struct TruthTime {
   std::optional<std::array<std::string, 2>> outer_decimals;
 };
 
+// A feature of each body, and the normal of the plane in which they touch.
 struct TruthFeature {
   std::string type;  // FV, VF, EE, FE, …
   std::string box1;
@@ -35,6 +36,7 @@ struct TruthFeature {
   std::optional<std::array<std::size_t, 2>> parts{};  // of compounds: the numbers of the parts
 };
 
+// The beginning or the end of a contact.
 struct TruthEnd {
   TruthTime time;
   // One for each active plane; of compounds one for each pair of parts that touch. Empty if the
@@ -45,6 +47,7 @@ struct TruthEnd {
   std::optional<TruthFeature> touch;
 };
 
+// One contact, from its beginning to its end.
 struct TruthContact {
   std::string kind;
   TruthEnd enter;
@@ -68,6 +71,7 @@ struct TruthIntervals {
   std::size_t culled = 0;  // removed before any plane was built
 };
 
+// Everything that an answer says, as text.
 struct Truth {
   std::string id;
   std::string case_sha256;
@@ -90,6 +94,7 @@ struct Truth {
   std::optional<std::string> certificate;
 };
 
+// The options of truth_of().
 struct TruthOptions {
   int digits = 17;         // significant digits of the decimals of exact answers
   bool counts = true;      // count homogeneous intervals, also outside the horizon
@@ -101,6 +106,7 @@ struct TruthOptions {
 template <Number N>
 Truth truth_of(const AnswerIn<N>& answer, const TruthOptions& options = {});
 
+// The options of solve_query() and solve_case().
 struct CaseOptions {
   SolveOptions solve{.route = Route::full};  // full: it has homogeneous intervals to count
   int digits = 17;                           // significant digits of the decimals of exact answers

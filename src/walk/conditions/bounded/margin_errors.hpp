@@ -104,6 +104,7 @@ MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
   const double self2 = m.rigid ? m.length2.size() : b * b * b;
   const double reach1 = reach(0);
   const double reach2 = reach(1);
+  // Bounds of the sizes of the terms of one kind of facet.
   struct Terms {
     double offset;
     double along1;

@@ -83,6 +83,7 @@ PackedMotion<Integer> with_cofactors(PackedMotion<Integer> m, const Shifts& shif
 template <Number N, class Make>
 PackedMotion<N> at_scale(const PackedMotion<Integer>& motion, const Make& make) {
   const Shifts shifts(motion);
+  // Converts an integer that is first divided by 2^by.
   struct Shifted {
     int by;
     const Make& make;
