@@ -54,8 +54,8 @@ struct AnswerIn {
 // The exact answer: nothing is unknown, and times are real algebraic numbers.
 using Answer = AnswerIn<Integer>;
 
-// Throws LimitReached if a time limit is in force and passes. Defined for Integer, double, float,
-// long double and Interval.
+// Answers a query in the number type N: Integer, double, float, long double or Interval. Throws
+// LimitReached if a time limit is in force and passes.
 template <Number N>
 AnswerIn<N> solve_in(const Query& query, const SolveOptions& options = {});
 

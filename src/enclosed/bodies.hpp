@@ -52,7 +52,8 @@ bool has_turn(const Motion& motion);
 // The core with its points measured from another origin.
 Core measured_from(Core core, const Vec3<Rational>& origin);
 
-// Throws Refused. The shape of a polyhedron or a box is not checked.
+// Reads a body as it is written. Throws Refused if a number or the motion is invalid. Whether a
+// polyhedron or a box is valid is not checked.
 EnclosedBody body_of(const Body& written, const Place& place);
 
 }  // namespace touchstone::enclosed

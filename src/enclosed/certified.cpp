@@ -273,8 +273,8 @@ class Certificate {
            std::ranges::all_of(instants, [state](const auto& at) { return at.state == state; });
   }
 
-  // Throws NoProofAtJump, and Contradiction if the bodies of the case are in a different state at
-  // any instant.
+  // A certificate that the bodies of a case are in one state throughout. Throws Contradiction if
+  // they are in another state at any instant, and NoProofAtJump.
   std::string certificate_of(const Case& exact, State state) const {
     const Answer answer = solve(exact.query);
     // Only the state at a jump at an end of the span may be without a proof.

@@ -146,7 +146,8 @@ PolyhedronFacets::Sides PolyhedronFacets::sides_of(const Plane& plane, const Cor
   return sides;
 }
 
-// REQUIRES: the face passes through the corner given for its body.
+// The side of a face on which some corners are. REQUIRES: the face passes through the corner given
+// for its body.
 Sign PolyhedronFacets::side_of(const Plane& face, const Corners& corners, const Time& t,
                                const NearGaps& here) {
   std::vector<NearGaps::Corners> doubtful;

@@ -36,10 +36,11 @@ struct Lattice {
   std::vector<std::vector<std::size_t>> faces_at{};
 };
 
-// REQUIRES: check() accepts the polyhedron. A polygon becomes a prism of height 0; a segment or a
-// point becomes a box with two extents or all three equal to 0. Planes that separate such bodies
-// with a small thickness also separate the flat ones. So the lattice has edges across the flat body
-// and faces along these edges; their face index is 0.
+// The lattice of a polyhedron. A polygon becomes a prism of height 0; a segment or a point becomes
+// a box with two extents or all three equal to 0. Planes that separate such bodies with a small
+// thickness also separate the flat ones. So the lattice has edges across the flat body and faces
+// along these edges; their face index is 0.
+// REQUIRES: check() accepts the polyhedron.
 Lattice lattice_of(const Polyhedron& polyhedron);
 
 // The lattice of a box. Its corners are in the order of their signs, x the fastest: -x-y-z, +x-y-z,

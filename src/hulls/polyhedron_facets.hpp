@@ -69,13 +69,13 @@ class PolyhedronFacets {
   // `t`, or the corners that support a gap of zero change. nullopt if there is none. Up to that
   // instant the state does not change, unless the bodies are apart. REQUIRES: t is before the end.
   std::optional<Time> next_change(const Time& t);
-  // REQUIRES: `at` is the moment at `t`. If the bodies overlap just behind `t`: the first instant
-  // at which they no longer do, or the end of the clock, with the moment there. It uses points that
-  // stay inside both bodies instead of all planes. Laws:
+  // The end of an overlap that begins just behind `t`: the first instant at which the bodies no
+  // longer overlap, or the end of the clock, with the moment there. The proof uses points that stay
+  // inside both bodies instead of all planes. REQUIRES: `at` is the moment at `t`. Laws:
   //   (1) At every instant between `t` and the result the bodies overlap. At the result they do
   //       not, unless it is the end of the clock.
   //   (2) The result is nullopt if they do not overlap just behind `t`, or if the overlap is not
-  //   proven, because a sign or the order of two instants stayed open.
+  //       proven, because a sign or the order of two instants stayed open.
   struct OverlapEnd {
     Time time;
     Moment moment;

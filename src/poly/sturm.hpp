@@ -9,7 +9,7 @@ namespace touchstone {
 // Sturm's theorem: a second, slower way to count real roots. Tests compare Descartes' rule with it.
 class SturmSequence {
  public:
-  // REQUIRES: p ≠ 0. Multiple roots count once.
+  // The sequence of p. Multiple roots count once. REQUIRES: p ≠ 0.
   explicit SturmSequence(const IntegerPolynomial& p);
 
   // The number of distinct real roots in the half-open interval (lower, upper].

@@ -36,7 +36,7 @@ class Distances {
     for (const PiecePair& p : pieces_) ends_.push_back(nearest_double(p.until));
   }
 
-  // REQUIRES: t on the horizon.
+  // The distance at an instant. REQUIRES: t on the horizon.
   double at(double t) {
     check_limit();
     if (const auto piece = only_piece(t)) {

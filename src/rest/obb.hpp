@@ -68,7 +68,7 @@ bool is_rigid(const Obb<N>& box) {
   return true;
 }
 
-// REQUIRES: a is rigid.
+// Box B as seen in the frame of box A. REQUIRES: a is rigid.
 template <Number N>
 RelativePose<N> seen_from(const Obb<N>& a, const Obb<N>& b) {
   RelativePose<N> r{{}, {}, a.half_extents, b.half_extents};

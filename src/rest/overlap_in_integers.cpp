@@ -20,7 +20,7 @@ Integer denominator_of(const Vectors& vectors) {
   return numerator(NumberTraits<Integer>::common_scale(all));
 }
 
-// REQUIRES: every denominator divides the scale.
+// The vector times the scale, in integers. REQUIRES: every denominator divides the scale.
 Vec3<Integer> times(const Vec3<Rational>& v, const Integer& scale) {
   Vec3<Integer> r;
   for (std::size_t i = 0; i < 3; ++i)

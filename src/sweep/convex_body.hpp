@@ -15,7 +15,7 @@ struct ConvexBody {
   std::vector<Vec3<Rational>> edges;    // directions, any length and sign, no two parallel
 };
 
-// REQUIRES: check(polyhedron) reports no error.
+// The body of a polyhedron. REQUIRES: check(polyhedron) reports no error.
 ConvexBody convex_body(const Polyhedron& polyhedron);
 
 // The body of a box, which may be flat: its normals and edges are those of the axes.

@@ -16,7 +16,7 @@ struct SweepHorizon {
   Rational unit = 1;
 };
 
-// REQUIRES: from <= until.
+// The horizon in the unit that suits N. REQUIRES: from <= until.
 template <Number N>
 SweepHorizon<N> sweep_horizon(const Rational& from, const Rational& until) {
   const std::array<Rational, 2> ends{from, until};

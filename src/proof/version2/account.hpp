@@ -40,9 +40,9 @@ struct Account {
   std::vector<Between> gaps{};
 };
 
-// The claim beside instant `i` that a bare state there repeats: that of the gap before the instant;
-// of the gap behind it for the first instant, and for the second of two poses. Null if there is no
-// such gap.
+// The claim that proves a bare state at instant `i`. It is the claim of the gap before the instant.
+// For the first instant, and for the second of two poses, it is the claim of the gap behind it.
+// Null if there is no such gap.
 const Words* words_beside(const Account& account, std::size_t i, bool is_first_pose);
 
 std::string text(const Between& gap);

@@ -34,7 +34,7 @@ bool is_finite(const compound::NearBox& box) {
   return std::ranges::all_of(box.center, is_number) && std::ranges::all_of(box.half, is_number);
 }
 
-// REQUIRES: the box is finite.
+// The eight corners of a box. REQUIRES: the box is finite.
 std::vector<Vec3<Rational>> corners_of_box(const compound::NearBox& box) {
   std::vector<Vec3<Rational>> corners;
   for (unsigned i = 0; i < 8; ++i) {

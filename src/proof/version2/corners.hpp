@@ -15,6 +15,7 @@ struct Corner {
   Vec3<N> x{};
 };
 
+// All corners of the intersection, and its edges that lie on edges of the bodies.
 template <class N>
 struct Common {
   std::vector<Corner<N>> corners;                    // at different positions

@@ -53,7 +53,8 @@ class Scene {
   const Integer& radius() const { return parts_.radius; }
   // See Parts.
   bool is_of_compounds() const { return parts_.are_of_compounds; }
-  // REQUIRES, of the functions below: the radius is not zero.
+  // The next three functions REQUIRE that a body has a radius.
+
   // The vertices on a face.
   const std::vector<std::size_t>& corners_on(std::size_t body, std::size_t face) const {
     return parts_.corners_on[body][face];

@@ -40,8 +40,9 @@ std::vector<Vec3<N>> in_order(std::vector<Vec3<N>> corners, const Vec3<N>& n) {
   return corners;
 }
 
-// The half-spaces between which a point lies if its projection along n is in the polygon. A segment
-// and a point leave the planes in which they lie.
+// The half-spaces between which a point lies if its projection along n is in the polygon. For a
+// segment, opposite half-spaces leave only a part of the plane through it along n; for a point,
+// only the line along n.
 // REQUIRES: the polygon is in order, and not empty; n is not zero.
 template <ExactNumber N>
 std::vector<touchstone::HalfSpace<N>> walls_over(const std::vector<Vec3<N>>& polygon,

@@ -1,22 +1,25 @@
+// Measures the gaps between two boxes at rest in doubles, with one error bound for all axes.
+
 #include "src/walk/doubles/rest_bounds.hpp"
 
 #include <cmath>
 
 #include "touchstone/number/vec3.hpp"
 
-// One error bound for all axes. Let e = 2^-52, twice the unit roundoff. Terms of e² are ignored; a
-// factor of two at the end covers them.
-//   r = conj(q1) q2: each component is four products, with an error of at most 4 e |q1| |q2| = 4 e
-// |r| (Cauchy-Schwarz). So r as a vector is within 8 e |r|, and its direction within 16 e.
-// Rotations of unit quaternions differ by at most twice the quaternions' distance, so R(r) is
-// within 32 e. Its entries are three sums, of at most |r|², over |r|², which has 4 e, and a
-// division: rounding adds 9 e. So C is within 41 e.
-//   t = R1ᵀ d + C c2 - c1: the vector d, turned, is within 33 e |d|. With the centres t is within
-// 55 e T, where T = |d| + |c1| + |c2| in sums of magnitudes, and |t| <= T.
-//   Gaps: of faces of A within 60 e (T + H), with H the sum of all half extents; of faces of B,
-// where t is multiplied by C once more, within 190 e (T + H); of edges, two products of t and C and
-// four of extents, within 220 e (T + H). Squares of lengths, which are two squares of C, are within
-// 140 e.
+// The error bound. Let e = 2^-52, twice the unit roundoff. Terms of e² are ignored; a factor of two
+// at the end covers them.
+//   The relative rotation is r = conj(q1) q2. Each component is four products, with an error of at
+//   most 4 e |q1| |q2| = 4 e |r| (Cauchy-Schwarz). So r as a vector is within 8 e |r|, and its
+//   direction within 16 e. Rotations of unit quaternions differ by at most twice the quaternions'
+//   distance, so R(r) is within 32 e. Its entries are three sums, of at most |r|², over |r|², which
+//   has 4 e, and a division: rounding adds 9 e. So C = R(r) is within 41 e.
+//   The vector between the centres is t = R1ᵀ d + C c2 - c1. The vector d, turned, is within
+//   33 e |d|. With the centres t is within 55 e T, where T = |d| + |c1| + |c2| in sums of
+//   magnitudes, and |t| <= T.
+//   Let H be the sum of all half extents. The gap of a face of A is within 60 e (T + H). For a face
+//   of B, t is multiplied by C once more: within 190 e (T + H). For a pair of edges there are two
+//   products of t and C and four of extents: within 220 e (T + H). The square of a normal's length
+//   is two squares of entries of C: within 140 e.
 namespace touchstone::doubles {
 namespace {
 
@@ -30,6 +33,8 @@ struct Relative {
   Quaternion q{};
   std::array<bool, 4> vanishes{};
 };
+// Each component is the product of the rows `a` and `b`. It is exactly 0 if each of its terms has a
+// zero factor; for equal quaternions all components but the first are 0.
 Relative relative(const Quaternion& p, const Quaternion& q) {
   Relative r;
   const auto set = [&r](std::size_t i, const std::array<double, 4>& a,
@@ -82,6 +87,7 @@ Vector turned_back(const Quaternion& q, double squared, const Vector& d) {
   return r;
 }
 
+// Whether sums and products of a few such numbers neither overflow nor become subnormal.
 bool is_of_middle_size(double x) { return x > 0x1p-200 && x < 0x1p200; }
 
 }  // namespace

@@ -30,7 +30,8 @@ class Reader {
         from_(rounded<T>(pieces.from)),
         width_(rounded<T>(Rational(pieces.until - pieces.from))) {}
 
-  // REQUIRES: degree is not below p's.
+  // The polynomial as a form of this degree on the piece's own clock. REQUIRES: degree is not below
+  // p's.
   BoundedForm<T> form(const RationalPolynomial& p, int degree) const {
     // Throws Undecided if the degree is too high.
     BoundedForm<T> form = BoundedForm<T>::to_be_set(degree);

@@ -81,7 +81,7 @@ constexpr double roundings_of_margin(int axes_degree, int offset_degree, int cof
          roundings_of_form(cofactor_degree, own) + 24 + own;
 }
 
-// Throws Undecided if a number is open, or if the numbers are too large.
+// The bounds for a motion. Throws Undecided if a number is open, or if the numbers are too large.
 template <class T>
 MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
   const auto size_of = [](const Vec3<FormView<Bounded<T>>>& v) {

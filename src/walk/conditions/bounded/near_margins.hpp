@@ -16,7 +16,8 @@ Interval enclosure(const RealAlgebraic& t);
 // are computed in doubles with bounds. Intervals, which cost several times as much, are used if
 // doubles cannot bound the motion (rounded_motion.hpp), if rounding is not to nearest, or if sums
 // may be reordered.
-//   Scales, and brackets that are lengths, have only a value, without a bound.
+//   Two kinds of numbers have only a value, without a bound: `scale`, and the brackets of rigid
+//   boxes that are the lengths of their axes.
 class NearMargins {
  public:
   // The motion must outlive it.

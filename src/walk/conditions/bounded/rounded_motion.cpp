@@ -136,7 +136,7 @@ std::uint32_t vanishing_brackets(const PackedMotion<Bounded<T>>& rounded,
   return vanishing;
 }
 
-// Throws Undecided if T cannot bound the motion.
+// The rounded motion with the error bounds of its margins. Throws Undecided if T cannot bound it.
 template <class T>
 FilteredMotion<T> with_margin_errors(const PackedMotion<Integer>& motion) {
   const auto rounded_integer = [](const Integer& a, int shift) { return rounded<T>(a, shift); };
