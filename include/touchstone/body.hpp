@@ -27,8 +27,9 @@ struct BoxByCorners {
   WrittenVector max{};
 };
 
-// See Polyhedron. If `faces` is nullopt, it is the convex hull of the vertices (hull_of in
-// body/hull.hpp). An empty list is a list without faces, as of a segment or a point.
+// A polyhedron by its vertices and faces (see Polyhedron). If `faces` is nullopt, it is the convex
+// hull of the vertices (hull_of in body/hull.hpp). An empty list is a list without faces, as of a
+// segment or a point.
 struct WrittenPolyhedron {
   std::vector<WrittenVector> vertices{};
   std::optional<std::vector<std::vector<Numeral>>> faces{};
@@ -68,7 +69,7 @@ struct WrittenPart {
   std::optional<StaticMotion> pose{};  // default: the part is written in the frame of the body
 };
 
-// See Compound. The order of the parts gives their numbers, from 0.
+// The parts of a compound (see Compound). Their order gives their numbers, from 0.
 struct WrittenParts {
   std::vector<WrittenPart> parts{};
 };

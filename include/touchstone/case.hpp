@@ -40,8 +40,8 @@ struct CaseParts {
   std::optional<Provenance> provenance{};
   std::optional<std::vector<std::string>> tags{};
   std::optional<std::array<Numeral, 2>> horizon{};  // default: [0, 1]
-  // Both bodies are flat and stay in one plane, and the question is about this plane, as in two
-  // dimensions. False: the question is about space.
+  // True: both bodies are flat and stay in one plane, and the question is about this plane, as in
+  // two dimensions. False: the question is about space.
   bool plane = false;
   std::array<Body, 2> bodies{};
   std::string expect{};  // the expected truth as JSON; empty if it is to be computed

@@ -68,7 +68,7 @@ struct EnclosedSpan {
   State state = State::unknown;  // separated, overlapping or unknown
 };
 
-// What is proven about two bodies on a horizon.
+// The states of two bodies on a horizon, as far as they are proven.
 struct EnclosedAnswer {
   // The spans cover the horizon, in order. Neighbours have different states, and share an instant.
   std::vector<EnclosedSpan> spans;

@@ -187,15 +187,16 @@ struct AnyContact {
   std::optional<BodyFeaturePair> features{};  // nullopt where they overlap at the start
 };
 
-// As the function for boxes, with its promises and errors. The time for a hull hardly grows with
-// the number of its corners: a search examines a few of them, and nothing is allocated for each.
+// The first contact of two bodies of any shape. Promises and errors are those of the function for
+// boxes. The time for a hull hardly grows with the number of its corners: a search examines a few
+// of them, and nothing is allocated for each.
 //   Slower cases: those of boxes; contacts at the start or at a knot; grazing and sliding contacts;
 // contacts of other features than a corner and a face, or two crossing edges; and boxes without
 // volume.
 Result<std::optional<AnyContact>> first_contact(const AnyBody& first, const AnyBody& second,
                                                 double from = 0, double until = 1);
 
-// Many first contacts, as the functions for boxes.
+// Many first contacts of bodies of any shape; see the functions for boxes.
 
 struct AnyPair {
   AnyBody first;

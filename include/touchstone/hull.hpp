@@ -43,10 +43,10 @@ class Hull {
 
   // The points, as given.
   const std::vector<std::array<Numeral, 3>>& points() const;
-  // Its corners and faces. Features of the hull are named by their numbers.
+  // The corners and faces of the hull. Their numbers name its features.
   const Polyhedron& polyhedron() const;
 
-  // Its numbers in every arithmetic, for the algorithms (hulls/solid.hpp). Never null.
+  // The numbers of the hull in every arithmetic, for the algorithms (hulls/solid.hpp). Never null.
   std::shared_ptr<const hulls::Solid> solid() const;
 
  private:

@@ -129,7 +129,7 @@ struct Said {
   std::string state{};            // at the start: "separated", …; empty if not given
   std::string box1{};             // the features that touch, "+x-y" or "e3-7"; empty if not given
   std::string box2{};
-  // Of compounds: the numbers of the parts, one of each body, whose features these are. Without
+  // For compounds: the numbers of the parts, one of each body, whose features these are. Without
   // them, features are right if those of some parts in contact have these names.
   std::optional<std::array<std::size_t, 2>> parts{};
   std::optional<double> seconds{};  // time of computation; not judged

@@ -49,10 +49,10 @@ DefiningConditions defining_conditions(const Answer& answer, std::size_t instant
   return result;
 }
 
-// As above on the contact's side; on the other side if that gives no condition. This happens if a
-// plane vanishes throughout the contact's side, or belongs to the other pose of a jump. At the ends
-// of the horizon there is only one side. On a horizon of one instant only the pose that determines
-// the state is used.
+// The conditions on the contact's side or, if there are none, on the other side. There are none if
+// a plane vanishes throughout the contact's side, or if it belongs to the other pose of a jump. At
+// the ends of the horizon there is only one side. On a horizon of one instant only the pose that
+// determines the state is used.
 DefiningConditions defining_conditions_beside(const Answer& answer, const End& end) {
   const auto& context = answer.timeline.instants[end.instant].context;
   const bool first = end.instant == 0;

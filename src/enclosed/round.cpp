@@ -28,11 +28,11 @@ constexpr int kCoarseBesideWindows = 1;
 // A window has this many equally spaced points on either side of its middle. Beyond them the
 // spacing grows.
 constexpr int kSteps = 4;
-// The ratio of the distances of coarser points from the middle. The hulls of a body that spins
-// turn away from the place of the contact while the bodies sink into each other. With a small ratio
-// the inner hulls stay in contact meanwhile. The tangents at the angles a and b meet where a circle
-// around them would be cos((a + b) / 2) / cos((b - a) / 2) < 1 high, so that no ratio makes a
-// corner beside a window as high as the window.
+// The ratio of the distances of coarser points from the middle of a window. A body that spins turns
+// its window away from the contact while the bodies sink into each other; with a small ratio its
+// inner hull is fine enough beside the window to stay in contact. The tangents at the angles a and
+// b meet where a circle around them would be cos((a + b) / 2) / cos((b - a) / 2) < 1 high, so that
+// no ratio makes a corner beside a window as high as the window.
 constexpr int kCoarser = 4;
 constexpr int kCoarserOnSphere = 16;  // on a sphere there are nine points for each distance
 
@@ -209,8 +209,8 @@ std::vector<Point> sphere(const std::vector<Window>& windows, int& width) {
     const Rational unit = power_of_two(-window.width);
     const Rational a = rounded_to(exact_value(d[(axis + 1) % 3] * scale), unit);
     const Rational b = rounded_to(exact_value(d[(axis + 2) % 3] * scale), unit);
-    // Squares of 3 × 3 points around the middle, whose half widths are `unit`, twice `unit`, and
-    // then kCoarser times the half width before.
+    // Squares of 3 × 3 points around the middle. Their half widths are `unit`, twice `unit`, and
+    // then each is kCoarserOnSphere times the one before.
     for (Rational step = unit; step < power_of_two(-kCoarseBesideWindows);
          step = step < 2 * unit ? step + unit : kCoarserOnSphere * step) {
       for (int i = -1; i <= 1; ++i) {

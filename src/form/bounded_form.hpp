@@ -155,7 +155,7 @@ class Form<Bounded<T>> {
     error_ = larger_bound(error_, v.error / weight * kSlack + size * 0);
   }
 
-  // As set() for each coefficient. REQUIRES: there are degree() + 1 numbers.
+  // Sets all coefficients; see set(). REQUIRES: there are degree() + 1 numbers.
   void set_all(std::span<const Bounded<T>> numbers) {
     double size = 0, error = 0;
     for (std::size_t i = 0; i < count(); ++i) {
@@ -212,7 +212,8 @@ class Form<Bounded<T>> {
     return kBinomials[static_cast<std::size_t>(degree_)];
   }
 
-  // As in product: the old value is rounded with each term that is added.
+  // Adds or subtracts a · b. Its terms are rounded as in product(), and the old value is rounded
+  // with each term.
   template <bool subtracted>
   void accumulate(View a, View b) {
     assert(degree() == a.degree() + b.degree());
@@ -231,7 +232,7 @@ class Form<Bounded<T>> {
   void grow(double size, double error, int roundings, double operands) {
     const double flushed = Rounding<T>::least * (1 + operands);
     size_ = known_size(size_ + size + flushed, kSlack);
-    // Not finite if the size is not.
+    // If the size is not finite, neither is the error, since the size is a term of it.
     error_ = (error_ + error + (roundings + 1) * Rounding<T>::unit * size_ + flushed) * kSlack;
   }
 

@@ -60,10 +60,10 @@ class PolyhedronFacets {
     std::optional<Plane> parting{};  // if in contact: a plane that separates just behind
   };
   Moment at(const Time& t);
-  // As at(), but only if there is a quick proof: a plane separates, a point is inside both bodies,
-  // or they touch in the plane of a face. Otherwise nullopt.
+  // The moment at t if there is a quick proof: a plane separates, a point is inside both bodies, or
+  // they touch in the plane of a face. Otherwise nullopt.
   std::optional<Moment> at_a_glance(const Time& t);
-  // As at(), if a walk has just ended with a contact at t.
+  // The moment at t, if a walk has just ended with a contact there.
   Moment at_contact(const Time& t);
   // The first change behind `t`: the sign of some plane's gap differs from its sign just behind
   // `t`, or the corners that support a gap of zero change. nullopt if there is none. Up to that
@@ -123,13 +123,14 @@ class PolyhedronFacets {
   // Adds one plane to `moment` and `behind`; returns false if the plane separates.
   bool see(const Plane& plane, const Time& t, const NearGaps::Supports& near, Moment& moment,
            Sign& behind);
-  // See end_of_overlap.
+  // A guess of the first instant behind `from` at which the bodies are apart.
   std::optional<double> apart_after(double from) const;
   bool overlap_up_to(const Time& from, const Time& until, const Plane& plane, bool opens);
   // Whether the bodies are proven to overlap at `other` and all the way there from a contact in
   // this plane. The proof uses a corner or an edge that touches at the contact.
   bool pierce_up_to(const Time& contact, const Rational& other, const Plane& plane);
-  // As pierce_up_to, by either of two proofs.
+  // The two proofs of an overlap beside a contact: by a corner or an edge that touches
+  // (pierce_up_to), or by planes.
   enum class Shown { by_what_touches, by_planes };
   bool overlap_beside(const Time& contact, const Rational& other, const Plane& plane, Shown how);
   std::optional<Rational> overlap_behind(const Time& contact, const Plane& plane);

@@ -89,7 +89,8 @@ class RoughMotion {
   double width_ = 1;
 };
 
-// As RoughPose::Body::top, for a direction in the body's own frame.
+// The corner without a higher neighbour along n, a direction of the body's own frame. The search
+// goes uphill from corner `from`.
 std::size_t uphill(const Vec3<double>& n, const Solid& body, std::size_t from);
 
 // For each body, at most three corners whose hull contains the body's point that is nearest to the

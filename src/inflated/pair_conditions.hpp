@@ -54,8 +54,8 @@ class PairConditions {
   std::optional<Supports> closest_at(const CorePair& pair, const PairForm& form,
                                      const RealAlgebraic& u) const;
 
-  // As closest_at, for an instant of a stretch throughout which the conditions are known to hold,
-  // the closest points are inside the features, and no other corner is as far along the normal.
+  // The supports at an instant of a stretch throughout which the conditions are known to hold, the
+  // closest points are inside the features, and no other corner is as far along the normal.
   // `in_stretch`: any instant of the stretch. REQUIRES: the form's height is not zero there.
   Supports supports_inside(const CorePair& pair, const PairForm& form,
                            const Rational& in_stretch) const;

@@ -247,7 +247,7 @@ class PairForms {
     return normal_;
   }
 
-  // Like excess(), for a height other than the pair's own.
+  // The excess for another height than the pair's own.
   F excess_of(const F& height, const N& distance) {
     const Vector& n = normal();
     return less(product(height, height), product(limit(distance), dot_product(n, n)));

@@ -11,7 +11,7 @@
 namespace touchstone {
 
 // Times of a rounded type are numbers of that type. Roots are computed in its own arithmetic,
-// without any guarantee: this is the behaviour of the floating-point builds under test.
+// without any guarantee.
 template <RoundedNumber N>
 struct Roots<N> {
   using Time = N;
@@ -41,8 +41,8 @@ struct Roots<N> {
       result.between = {first, -first};
       return result;
     }
-    if (v.most == 0 &&
-        detail::first_nonzero_sign(c) == Sign::zero) {  // all of p was rounded away here
+    // All coefficients were rounded to zero.
+    if (v.most == 0 && detail::first_nonzero_sign(c) == Sign::zero) {
       result.between.push_back(Sign::zero);
       return result;
     }
@@ -66,8 +66,8 @@ struct Roots<N> {
         append(result, bracketed_root(p, start, place(node.index + 1, node.depth), node.before),
                node.before);
       } else if (result.roots.empty() || result.roots.back().time < start) {
-        append(result, start,
-               node.before);  // a double root, or noise: one root stands for the cluster
+        // A double root or rounding noise: one root represents the whole cluster.
+        append(result, start, node.before);
       }
       last = node.after;
     }

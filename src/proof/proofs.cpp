@@ -58,8 +58,8 @@ TermSigns signs_on(const Axis& axis, const Gap& gap) {
   return signs;
 }
 
-// As an upper bound of D any sign of an undetermined term is valid; the sign at the middle is the
-// likeliest.
+// Signs of the terms with which the condition is an upper bound of D on the gap. For an
+// undetermined term any sign does; the sign at the middle is the likeliest to give a close bound.
 TermSigns bounding_signs_on(const Axis& axis, const Gap& gap) {
   TermSigns signs = signs_on(axis, gap);
   std::optional<Instant> middle;
@@ -105,6 +105,8 @@ bool inside_on(const Axis& axis, const Gap& gap, bool strictly,
   return true;
 }
 
+// Whether the boxes slide along a plane throughout the gap: its condition is zero, its normal does
+// not vanish, and no other plane separates them.
 bool slides_on(const std::vector<Axis>& axes, const Plane& plane, const Gap& gap) {
   const Axis& axis = axes[plane.axis];
   const TermSigns signs = signs_on(axis, gap);

@@ -46,7 +46,7 @@ Overlap<N> tested(const Poses<N>& p, bool in_frame_of_a, const StaticOptions& op
   }
 }
 
-// See SeparationText::of.
+// The features that give an axis, as text (see SeparationText::of).
 template <Number N>
 std::string features_of(const Poses<N>& p, int axis) {
   constexpr const char* kAxisNames = "xyz";

@@ -99,9 +99,10 @@ struct PoseAnswer {
   // If a body is inflated. Then there are no axes, and the distance has no square and no points,
   // for these may be irrational.
   std::optional<CoresText> cores{};
-  // Of compounds: the numbers of the parts, one of each body, that the other members describe. They
-  // are the deepest pair by state; of several in contact the deepest by separation; of several that
-  // are apart, or if the distance is requested, the nearest; of equal ones the first by number.
+  // For compounds: the numbers of the parts, one of each body, that the other members describe.
+  // They are the pair with the deepest state. Of several pairs in contact they are the deepest by
+  // separation; of several that are apart, or if the distance is requested, the nearest; of equal
+  // ones the first by number.
   std::optional<std::array<std::size_t, 2>> parts{};
 
   // The axis of the least depth if a face is preferred to it. Then `axis`, `ties` (empty),

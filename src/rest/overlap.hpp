@@ -114,7 +114,8 @@ Vec3<N> axis_normal(const Obb<N>& a, const Obb<N>& b, int axis) {
                b.axes[static_cast<std::size_t>(facet.l)]);
 }
 
-// As axis_normal, directed from A to B; with either sign if both centres have equal projections.
+// The normal of an axis, directed from A to B. If both centres have equal projections, its sign is
+// arbitrary.
 template <Number N>
 Vec3<N> normal_from_a_to_b(const Obb<N>& a, const Obb<N>& b, int axis) {
   Vec3<N> n = axis_normal(a, b, axis);

@@ -55,7 +55,7 @@ class Numeral {
   bool is_bare() const;
   // Whether it has a value: false for a NaN or an infinity.
   bool is_number() const;
-  // Its value if it was made of an int or of a finite double, else nullopt.
+  // The value of a number that was made from an int or a finite double; nullopt for all others.
   std::optional<double> as_double() const;
 
   // The number with the opposite sign, written in the same way.

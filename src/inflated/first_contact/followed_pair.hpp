@@ -59,7 +59,7 @@ class FollowedPair {
 
   // Whether the bodies are proven to overlap at the start of the clock.
   bool is_overlap_at_start();
-  // See BoundedSearch::overlap_until.
+  // The end of an overlap that the pair proves (see BoundedSearch::overlap_until).
   double overlap_until(double from);
 
  private:

@@ -216,7 +216,7 @@ KnownCourse course_of(const Bodies& bodies, const Query& query, const PlainCores
     return course.taken();
   }
 
-  // Both results together, in order of time.
+  // The results from both ends are joined in order of time.
   add_entry();
   if (first.contact) {
     double overlap = first.overlap;

@@ -58,8 +58,8 @@ struct Rough {
   std::array<std::vector<std::size_t>, 2> corners{};   // of the lattice, by vertex of the part
 };
 
-// Which vertices of a part reach almost as far towards the other one as any does: within a share of
-// the part's extent.
+// For each vertex of a part: whether it reaches almost as far towards the other part as any vertex
+// does, within a share of the part's extent.
 std::vector<bool> in_front(const Scene& scene, const Rough& rough, std::size_t body, double slack) {
   const auto& vertices = rough.vertices[body];
   std::vector<double> heights;

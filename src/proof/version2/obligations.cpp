@@ -46,7 +46,7 @@ class Obligations {
            (!is_touching || has_feet(pair, form));
   }
 
-  // See is_closest in the header.
+  // Whether the pair is closest: see is_closest in the header.
   bool is_closest(const Pair& pair) const {
     const PairForm form(pair, scene_);
     return is_positive(form.height) && is_between(form) && has_feet(pair, form);

@@ -51,7 +51,7 @@ class Scene {
 
   // The sum of both radii, in units of the parts; if it is not zero, the parts are the cores.
   const Integer& radius() const { return parts_.radius; }
-  // See Parts.
+  // Whether the bodies are parts of compounds (see Parts).
   bool is_of_compounds() const { return parts_.are_of_compounds; }
   // The next three functions REQUIRE that a body has a radius.
 

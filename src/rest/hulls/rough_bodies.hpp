@@ -182,7 +182,7 @@ inline std::optional<Ball> ball_within(const RoughBody& body) {
   for (const auto& n : body.normals) {
     const std::size_t v = farthest(body.corners, n.v, +1);
     const double height = dot(n.v, difference(body.corners[v], ball.center));
-    // As for heights of corners (see Candidates::lost), with a second point that is exact.
+    // The error of a height, bounded as in Candidates::lost; here the second point is exact.
     const double lost = 3 * (4 * body.reach * n.off + 2 * body.off + 0x1p-47 * body.reach) * kSlack;
     const double low = bounds_of(height, lost, n).low;
     if (!(low > 0)) return std::nullopt;

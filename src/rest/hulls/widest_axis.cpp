@@ -165,7 +165,7 @@ std::string edge_named(const Lattice& body, bool is_box, std::size_t direction) 
   return "across";
 }
 
-// Its pose is that of the frame. (A separate function, since GCC 12 fails otherwise.)
+// A box whose pose is that of its frame. (GCC 12 fails to compile this without a function.)
 Box box_of_no_extent() { return {}; }
 
 }  // namespace

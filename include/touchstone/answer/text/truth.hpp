@@ -39,11 +39,11 @@ struct TruthFeature {
 // The beginning or the end of a contact.
 struct TruthEnd {
   TruthTime time;
-  // One for each active plane; of compounds one for each pair of parts that touch. Empty if the
-  // bodies overlap.
+  // There is one for each plane in which the bodies touch or, for compounds, one for each pair of
+  // parts that touch. There is none if the bodies overlap.
   std::vector<TruthFeature> features;
-  // Narrowed over all active planes; without normal. nullopt for compounds, whose touching pairs
-  // are the features.
+  // The smallest features, which lie in all these planes; without a normal. nullopt for compounds,
+  // whose touching pairs are the features.
   std::optional<TruthFeature> touch;
 };
 
@@ -130,7 +130,7 @@ TruthTime written_time(const RealAlgebraic& time, const DefiningPolynomial& by, 
 // format.
 std::string truth_json(const Truth& truth);
 
-// Which polynomials are written out in text for people. A polynomial is long if its coefficients
+// The polynomials that are written out in text for people. A polynomial is long if its coefficients
 // have more than 60 decimal digits together. Of a long one only the degree and the number of digits
 // are written.
 enum class Polynomials { short_ones, all };

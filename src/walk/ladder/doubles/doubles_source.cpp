@@ -128,7 +128,8 @@ std::optional<FilteredMotion<double>> DoublesSource::in_doubles(std::size_t piec
   return result;
 }
 
-// They only round the time of one plane, so computing all planes in advance is not worthwhile.
+// Double-doubles only round the time of one plane, so computing all planes in advance is not
+// worthwhile.
 std::optional<FilteredMotion<DoubleDouble>> DoublesSource::in_double_doubles(
     std::size_t piece) const {
   return filtered<DoubleDouble>(frames<DoubleDouble>(piece));
