@@ -69,6 +69,8 @@ class LargestBall {
     }
     return w;
   }
+  // Replaces one of the four half spaces by h, such that the four are still in balance. Returns
+  // false if rounding errors leave no such choice.
   bool take(const HalfSpace& h) {
     const auto held = weights_for({0, 0, 0}), with = weights_for(h.n);
     std::size_t leaves = 4;
@@ -99,7 +101,9 @@ class LargestBall {
   }
 
   std::array<HalfSpace, 4> bounds_{};
-  Vec3<Point> dual_{};  // product 1 with its own edge between normals, 0 with the others
+  // The dual vectors of the differences of the normals 1, 2 and 3 from normal 0: each has the
+  // product 1 with its own difference, and 0 with the others.
+  Vec3<Point> dual_{};
   Point centre_{};
   double radius_ = 0;
 };

@@ -14,17 +14,18 @@ namespace touchstone {
 struct PolyhedronFeature {
   enum class Kind { face, edge, vertex };
   Kind kind = Kind::vertex;
-  // Indices as in the polyhedron. Face: the least index of the faces in its plane. Edge: its two
-  // ends, past straight corners, the lesser first. Vertex: its own index.
+  // Indices of the polyhedron. A face has the least index of all faces in its plane. An edge has
+  // the indices of its two ends, the lesser first; straight corners on it do not count as ends. A
+  // vertex has its own index.
   std::vector<std::size_t> indices{};
 
   friend bool operator==(const PolyhedronFeature&, const PolyhedronFeature&) = default;
 };
 
-// A feature of either kind of body.
+// A feature of a box or of a polyhedron.
 using BodyFeature = std::variant<Feature, PolyhedronFeature>;
 
-// "f5", "e3-7", "v7"; of a box "+x", "+x-y", …
+// The name of a feature: "f5", "e3-7" or "v7" of a polyhedron; "+x", "+x-y", … of a box.
 std::string name(const BodyFeature& feature);
 // 'F', 'E' or 'V'.
 char letter(const BodyFeature& feature);
