@@ -9,8 +9,9 @@
 namespace touchstone {
 namespace {
 
-constexpr unsigned kLongestBits =
-    64;  // of the longest coordinate: a product of five fills less than a third of the range
+// The bits of the longest coordinate. A product of five such numbers fills less than a third of the
+// range of doubles.
+constexpr unsigned kLongestBits = 64;
 
 // An enclosure of a / 2^shift. The mantissa is cut off by less than one unit in its last place.
 Interval enclosed(const Integer& a, unsigned shift) {

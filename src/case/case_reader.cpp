@@ -76,7 +76,7 @@ WrittenEllipsoid read_ellipsoid(const Node& n) {
   return ellipsoid;
 }
 
-// Reporters of spheres and capsules find out how they are written.
+// Refuses a sphere or a capsule, with a message that says how to write it.
 void refuse_other_shapes(const Node& n) {
   if (n.has("sphere"))
     n["sphere"].fail(

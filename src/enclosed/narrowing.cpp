@@ -41,7 +41,7 @@ struct Effort {
   int bits = kFirstBits;
   int width = 0;      // of windows; 0: no windows yet
   int fruitless = 0;  // successive steps that did not halve the span
-  // Whether the windows are where doubles guess the contact, which is tried once.
+  // Windows where doubles guess the contact are tried once: not yet, now, or before.
   enum class Guess { untried, in_use, done };
   Guess guess = Guess::untried;
 };
@@ -111,7 +111,8 @@ class Narrowing {
                         ? kMostWidthOfEllipsoidAtRest
                         : kMostWidthAtRest;
     }
-    // The square of the distance of corners is what matters, a digit is 10/3 bits.
+    // The error is about the square of the distance of corners, so half the bits of the digits are
+    // enough. A digit is 10/3 bits.
     guessed_width_ = std::clamp(2 + digits * 5 / 3, kFirstWidth, kMostGuessedWidth);
     guessed_bits_ = std::min(most_bits_, 8 + digits * 10 / 3);
     Rational far = std::max(abs(query.from()), abs(query.until()));

@@ -22,10 +22,10 @@ namespace touchstone {
 template <class Index>
 struct DescartesNode {
   enum class Kind {
-    point,      // a root exactly at index / 2^depth
-    one_root,   // exactly one root, a simple one, in the open piece
-    unresolved  // undecided at this depth or in this number type: the open piece has any number of
-                // roots
+    point,     // a root exactly at index / 2^depth
+    one_root,  // exactly one root, a simple one, in the open piece
+    // Undecided at this depth or in this number type: the open piece has any number of roots.
+    unresolved
   };
   Kind kind = Kind::unresolved;
   unsigned depth = 0;

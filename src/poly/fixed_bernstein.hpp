@@ -19,13 +19,13 @@ class FixedBernstein {
  public:
   __extension__ using Wide = __int128;
   __extension__ using Magnitude = unsigned __int128;
-  static constexpr unsigned kBits = 125;  // of a lower bound: the sum of two and an error fits into
-                                          // Wide
+  // The bits of a lower bound. The sum of two lower bounds and an error fits into Wide.
+  static constexpr unsigned kBits = 125;
 
+  // The highest degree for on_unit(). Polynomials of higher degrees would have few bits left.
+  static constexpr int kMostOnUnit = 31;
   // Makes the coefficients on [0, 1] from power coefficients. Up to degree 15 this allocates no
-  // memory.
-  static constexpr int kMostOnUnit = 31;  // longer ones would have few bits left
-  // REQUIRES: p ≠ 0; p.degree() <= kMostOnUnit.
+  // memory. REQUIRES: p ≠ 0; p.degree() <= kMostOnUnit.
   static FixedBernstein on_unit(const IntegerPolynomial& p);
 
   // Takes Bernstein coefficients up to a positive factor: keeps as many of their leading bits as

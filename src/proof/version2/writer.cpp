@@ -266,7 +266,7 @@ class Writer {
     contradict_if_denied(scene, around.alpha, around.root.gap, at);
   }
 
-  // Nor is one if the timeline omits an irrational instant.
+  // If the timeline omits an irrational instant, no gap around it is narrow enough either.
   void look_for_contradiction(Scene& scene, const Gap& gap, State state, const Rational& t) const {
     for (const RealAlgebraic& doubt : doubts_about(scene, gap, state, t)) {
       rationalize(doubt);
@@ -355,7 +355,7 @@ std::string lines_of_pair(const Query& query, const std::array<std::size_t, 2>& 
 
 std::string lines_of_compound(const Query& query) {
   if (has_solid(query)) throw Uncertifiable();
-  // Checkers read as many parts.
+  // Checkers read at most this number of parts.
   if (query.part_count(0) > kMostParts || query.part_count(1) > kMostParts) throw TooLong();
   const ApartGroups groups(query);
   // By the numbers of the parts, so that sections are in order.

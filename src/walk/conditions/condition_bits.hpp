@@ -20,8 +20,9 @@ namespace touchstone::walk {
 // of a + b + l + c bits each: 26 < 2^6. In motion that is not rigid, normals are 2 products of
 // axes, and brackets 6: at most 6 + 24 + 24 < 2^6 products of 3 max(a, b) + l + c bits.
 struct ConditionBits {
-  int value;  // a condition at the start of the clock is less than 2^value, and so is its change if
-              // it is linear: a sum of 12 products, without the 20 shifts and supports
+  // A condition at the start of the clock is less than 2^value. If the condition is linear, so is
+  // its change: a sum of 12 products, without the 20 of shifts and supports.
+  int value;
   int degree;  // the largest number of times that the instant is a factor of a condition
 
   explicit ConditionBits(const PackedMotion<Integer>& m);

@@ -15,8 +15,8 @@
 namespace touchstone::walk {
 namespace {
 
-constexpr unsigned kBits = 42;  // of an instant; further bits would be lost in the doubles'
-                                // rounding errors
+// The bits of an instant. Further bits would be lost in the rounding errors of doubles.
+constexpr unsigned kBits = 42;
 
 // An instant of [0, 1] as a double, and a bound of its distance from that.
 struct NearInstant {
