@@ -54,6 +54,7 @@ class PieceChart {
            (moment_.state == State::overlapping || moment_.behind != State::touching);
   }
 
+  // Determines the state at an instant and just behind it, and appends the instant to the chart.
   void look(RealAlgebraic u) {
     auto moment = by_points_ ? facets_.at_a_glance(u) : std::nullopt;
     moment_ = moment ? std::move(*moment) : facets_.at(u);
@@ -83,12 +84,15 @@ class PieceChart {
     }
     return true;
   }
+  // Appends an instant with the state of `moment_`.
   void put(RealAlgebraic u) {
     now_ = std::move(u);
     chart_.at.push_back(walk::on_the_horizon(now_, piece_.from, piece_.until));
     chart_.instants.push_back({largest_condition(moment_.state), {now_, moment_.touching}});
   }
 
+  // Walks to the next contact, or to the end of the piece. REQUIRES: the bodies are apart just
+  // behind now_.
   void look_at_contact() {
     const auto contact =
         walk::walk(facets_, {},

@@ -114,6 +114,7 @@ std::optional<Fraction> candidate(const Doubt<T>& doubt,
       },
       [&] { return touching_candidate(doubt, motion); });
 }
+
 // Whether the first root of the condition in doubt is at this instant. If the condition need not
 // change sign there, it must also have slope 0. All brackets that may end the condition must be
 // zero, too.
@@ -130,7 +131,7 @@ bool is_root(I& at, const InDoubt& doubt) {
   return true;
 }
 
-// REQUIRES: V is wide enough for the conditions there.
+// Decides the instant u in integers of type V. REQUIRES: V is wide enough for the conditions there.
 template <class V>
 std::optional<CertifiedContact> decided_in(const InDoubt& doubt, const Fraction& u,
                                            std::size_t piece,
@@ -141,7 +142,8 @@ std::optional<CertifiedContact> decided_in(const InDoubt& doubt, const Fraction&
     if (!doubt.at_start && !is_root(at, doubt)) return std::nullopt;
     return decided_at(at, piece);
   };
-  // Computing all terms at once costs less than computing a few first.
+  // A condition that stays zero needs all terms, so computing them at once costs less than first
+  // computing a few.
   if (may_slide(filtered, near, near_to(u)))
     return decided(FractionInstant<V, kAllTerms>(motion, filtered, near, u));
   return decided(FractionInstant<V, kFewTerms>(motion, filtered, near, u));

@@ -82,6 +82,8 @@ class Factors {
 
   explicit Factors(const Reader<T>& reader) : reader_(reader) {}
 
+  // The set of only this polynomial, which is added if it is new. Throws Undecided if it is not
+  // proven to be positive.
   Set of(const RationalPolynomial& p) {
     if (p.degree() == 0 && p[0] == 1) return 0;
     for (std::size_t i = 0; i < all_.size(); ++i) {
