@@ -1,3 +1,6 @@
+// Makes random queries for benchmarks: a box moves past a static one, with numbers of the requested
+// kind.
+
 #include "verify/bench/queries.hpp"
 
 #include "src/motion/kinds.hpp"

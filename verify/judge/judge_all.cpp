@@ -1,3 +1,5 @@
+// Judges all subjects on all cases, on several threads, with the results in order.
+
 #include "verify/judge/judge_all.hpp"
 
 #include <algorithm>

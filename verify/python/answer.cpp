@@ -1,3 +1,5 @@
+// The class Answer of the Python module, with contacts, planes and the timeline.
+
 #include "touchstone/answer.hpp"
 
 #include <pybind11/stl.h>

@@ -1,3 +1,5 @@
+// The functions of the Python module about two bodies at an instant.
+
 #include <string>
 
 #include "src/hulls/in_plane.hpp"

@@ -1,3 +1,5 @@
+// The functions of the Python module that answer many pairs in NumPy arrays at once.
+
 #include <pybind11/numpy.h>
 #include <pybind11/stl.h>
 

@@ -1,3 +1,5 @@
+// Reads the shapes of many pairs of bodies from Python.
+
 #include "verify/python/batch_rows.hpp"
 
 #include <string>

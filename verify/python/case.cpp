@@ -1,3 +1,5 @@
+// The class Case of the Python module.
+
 #include "touchstone/case.hpp"
 
 #include <pybind11/stl.h>

@@ -1,3 +1,5 @@
+// The functions of the Python module that write and check certificates.
+
 #include <pybind11/stl.h>
 
 #include <optional>

@@ -1,3 +1,5 @@
+// Turns errors of the library into Python's exceptions.
+
 #include "verify/python/errors.hpp"
 
 #include "src/base/visible.hpp"

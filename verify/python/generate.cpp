@@ -1,3 +1,5 @@
+// The function `generate` of the Python module.
+
 #include <pybind11/stl.h>
 
 #include <cstdint>

@@ -1,3 +1,5 @@
+// Converts Python's numbers to exact ones and back.
+
 #include "verify/python/numbers.hpp"
 
 #include <cmath>

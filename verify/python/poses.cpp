@@ -1,3 +1,5 @@
+// The function `Case.from_poses` of the Python module.
+
 #include "verify/python/poses.hpp"
 
 #include <pybind11/stl.h>

@@ -1,3 +1,5 @@
+// A Python function as a subject that is judged or shrunk.
+
 #include "verify/python/python_subject.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The function `show` of the Python module, and the pictures in notebooks.
+
 #include <pybind11/stl.h>
 
 #include <chrono>

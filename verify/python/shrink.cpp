@@ -1,3 +1,5 @@
+// The function `shrink` of the Python module.
+
 #include "verify/hunt/shrink/shrink.hpp"
 
 #include <pybind11/stl.h>

@@ -1,3 +1,5 @@
+// The function `solve` of the Python module.
+
 #include <pybind11/stl.h>
 
 #include <memory>

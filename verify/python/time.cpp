@@ -1,3 +1,5 @@
+// The class Time of the Python module: an exact algebraic time.
+
 #include "verify/python/time.hpp"
 
 #include <cmath>

@@ -1,3 +1,5 @@
+// Finds the programs with adapters of C++ libraries.
+
 #include "verify/subjects/adapter_programs.hpp"
 
 #include <algorithm>

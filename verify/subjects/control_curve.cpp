@@ -1,3 +1,5 @@
+// Evaluates Bézier curves and B-splines in doubles.
+
 #include "verify/subjects/control_curve.hpp"
 
 #include <algorithm>

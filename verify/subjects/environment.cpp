@@ -1,3 +1,5 @@
+// Measures the floating-point environment: rounding mode, subnormal numbers and precision.
+
 #include "verify/subjects/environment.hpp"
 
 #include <bit>

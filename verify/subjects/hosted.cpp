@@ -1,3 +1,5 @@
+// A shared library as a subject: calls its C functions, and translates cases and answers.
+
 #include "verify/subjects/hosted.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The pose of a body at a time in doubles, for every kind of motion.
+
 #include "verify/subjects/pose.hpp"
 
 #include <cmath>

@@ -1,3 +1,5 @@
+// The main function that programs with built-in subjects share.
+
 #include "verify/subjects/program.hpp"
 
 #include <algorithm>

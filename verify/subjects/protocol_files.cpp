@@ -1,3 +1,5 @@
+// Keeps the protocol's input and output apart from what a library prints.
+
 #include "verify/subjects/protocol_files.hpp"
 
 #include <fcntl.h>

@@ -1,3 +1,5 @@
+// Reads a case from the judge's message, in doubles.
+
 #include "verify/subjects/received_case.hpp"
 
 #include <cmath>

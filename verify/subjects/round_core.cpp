@@ -1,3 +1,5 @@
+// Spheres and capsules as collision libraries have them.
+
 #include "verify/subjects/round_core.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The conversation of a subject with the judge, and the batches of questions in shared memory.
+
 #include "verify/subjects/server.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Loads a shared library, and explains why one cannot be loaded.
+
 #include "verify/subjects/shared_library.hpp"
 
 #include <elf.h>

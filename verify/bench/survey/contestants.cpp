@@ -1,3 +1,6 @@
+// The contestants of the survey from this library: each number type, by the walk (one separating
+// plane after another) and by the full route (all planes on all intervals).
+
 #include "verify/bench/survey/contestants.hpp"
 
 #include "src/poly/roots_rounded.hpp"

@@ -1,3 +1,5 @@
+// Measures collision libraries and Touchstone on the same cases, and counts right answers.
+
 #include "verify/bench/survey/libraries.hpp"
 
 #include <cmath>

@@ -1,3 +1,5 @@
+// Runs a program of this project as a child process, and measures its processor time.
+
 #include "verify/bench/survey/timed_command.hpp"
 
 #include <fcntl.h>

@@ -1,3 +1,5 @@
+// Measures commands of the program `touchstone`, in processor time per case.
+
 #include "verify/bench/survey/users_commands.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Measures first contacts of many rows of a NumPy array, and the same work in a loop in C++.
+
 #include "verify/bench/survey/users_rows.hpp"
 
 #include <array>

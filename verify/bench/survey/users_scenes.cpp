@@ -1,3 +1,5 @@
+// Random questions in plain doubles, as a user's program has them.
+
 #include "verify/bench/survey/users_scenes.hpp"
 
 #include <cstdint>

@@ -1,3 +1,6 @@
+// Compares the solver's answer with the planted one, which was chosen before the case was built. It
+// shares no code with the solver.
+
 #include "verify/cases/generate/check_planted.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Compares an enclosed answer (spans of known or unknown state) with the planted one: a known state
+// may not contradict it.
+
 #include <string>
 
 #include "verify/cases/generate/check_planted.hpp"

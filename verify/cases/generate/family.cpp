@@ -1,3 +1,5 @@
+// The lists of all families of cases, and the choices (knobs) that a user can fix.
+
 #include "verify/cases/generate/family.hpp"
 
 #include <algorithm>

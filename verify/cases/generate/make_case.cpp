@@ -1,3 +1,5 @@
+// Makes a case of a family from its seed and index: draws parts until they form a valid case.
+
 #include "verify/cases/generate/make_case.hpp"
 
 #include <stdexcept>

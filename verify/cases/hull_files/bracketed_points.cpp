@@ -1,3 +1,5 @@
+// Reads points that a program or a log lists between brackets.
+
 #include "verify/cases/hull_files/bracketed_points.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Writes the triangles of a mesh as the parts, the surface or the solid of a body.
+
 #include "verify/cases/hull_files/mesh_parts.hpp"
 
 #include <nlohmann/json.hpp>

@@ -1,3 +1,5 @@
+// Reads points from a NumPy array file (.npy).
+
 #include "verify/cases/hull_files/npy_file.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Reads points, faces and objects from a Wavefront OBJ file.
+
 #include "verify/cases/hull_files/obj_file.hpp"
 
 #include <algorithm>

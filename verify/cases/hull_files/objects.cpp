@@ -1,3 +1,5 @@
+// Divides a mesh into the objects of its file, or into its connected pieces.
+
 #include "verify/cases/hull_files/objects.hpp"
 
 #include <map>

@@ -1,3 +1,5 @@
+// Reads points and faces from an OFF file.
+
 #include "verify/cases/hull_files/off_file.hpp"
 
 #include <algorithm>

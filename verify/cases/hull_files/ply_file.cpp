@@ -1,3 +1,5 @@
+// Reads points and faces from a PLY file, as text or binary.
+
 #include "verify/cases/hull_files/ply_file.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Reads a list of points from a file of any supported format, which is recognised by the content.
+
 #include "verify/cases/hull_files/point_file.hpp"
 
 #include <algorithm>

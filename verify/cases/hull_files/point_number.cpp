@@ -1,3 +1,5 @@
+// Reads the numbers of points in text, exactly.
+
 #include "verify/cases/hull_files/point_number.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Cuts a polygon of a mesh into triangles.
+
 #include "verify/cases/hull_files/polygon_cut.hpp"
 
 #include <algorithm>

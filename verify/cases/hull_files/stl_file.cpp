@@ -1,3 +1,5 @@
+// Reads points and triangles from an STL file, as text or binary.
+
 #include "verify/cases/hull_files/stl_file.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Makes the triangles of a mesh fit for a body: merges equal points, cuts polygons, drops
+// repetitions, and finds out whether the surface is closed.
+
 #include "verify/cases/hull_files/surface.hpp"
 
 #include <algorithm>

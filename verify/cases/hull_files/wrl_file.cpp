@@ -1,3 +1,5 @@
+// Reads the faces of a VRML 2.0 scene.
+
 #include "verify/cases/hull_files/wrl_file.hpp"
 
 #include <algorithm>

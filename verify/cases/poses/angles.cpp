@@ -1,3 +1,6 @@
+// Quaternions of Euler angles, of axis and angle, and of constant turns. Sines and cosines are
+// irrational, so their components are the nearest doubles.
+
 #include "verify/cases/poses/angles.hpp"
 
 #include <algorithm>

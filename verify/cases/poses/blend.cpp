@@ -1,3 +1,5 @@
+// Chooses the quaternions between which a box turns by linear blending: their signs and lengths.
+
 #include "verify/cases/poses/blend.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Reads two bodies and their poses from the message that FCL prints when it gives up.
+
 #include "verify/cases/poses/fcl_text.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Reads numbers, vectors and members from the JSON of a dump of poses, with the place of each
+// error.
+
 #include "verify/cases/poses/json_values.hpp"
 
 #include <algorithm>

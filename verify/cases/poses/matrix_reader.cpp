@@ -1,3 +1,5 @@
+// Reads a pose that is written as a matrix, in any of the usual layouts.
+
 #include "verify/cases/poses/matrix_reader.hpp"
 
 #include <utility>

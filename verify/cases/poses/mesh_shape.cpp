@@ -1,3 +1,5 @@
+// Reads the shape of a body in a dump from a file of a mesh.
+
 #include "verify/cases/poses/mesh_shape.hpp"
 
 #include <filesystem>

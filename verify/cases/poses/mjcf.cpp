@@ -1,3 +1,6 @@
+// Reads the shapes of a MuJoCo model (MJCF): geoms in nested bodies, with defaults, meshes and
+// includes.
+
 #include <algorithm>
 #include <array>
 #include <filesystem>

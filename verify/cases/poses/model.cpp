@@ -1,3 +1,5 @@
+// Reads two bodies from a robot or scene (URDF or MJCF), chosen by name, with all joints at zero.
+
 #include "verify/cases/poses/model.hpp"
 
 #include <algorithm>

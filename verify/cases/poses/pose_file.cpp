@@ -1,3 +1,5 @@
+// Reads a dump in JSON: two bodies with their shapes and poses.
+
 #include "verify/cases/poses/pose_file.hpp"
 
 #include <algorithm>

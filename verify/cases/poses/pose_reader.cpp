@@ -1,3 +1,5 @@
+// Reads one pose in any of the notations that programs print.
+
 #include "verify/cases/poses/pose_reader.hpp"
 
 #include <algorithm>

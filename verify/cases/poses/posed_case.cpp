@@ -1,3 +1,5 @@
+// Makes a case of two bodies that move through given poses.
+
 #include "verify/cases/poses/posed_case.hpp"
 
 #include <algorithm>

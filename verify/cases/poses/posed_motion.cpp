@@ -1,3 +1,5 @@
+// Writes the motion of one body through its poses, as the JSON of a case.
+
 #include "verify/cases/poses/posed_motion.hpp"
 
 #include <algorithm>

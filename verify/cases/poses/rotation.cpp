@@ -1,3 +1,5 @@
+// Exact rotation matrices of quaternions, and how far a matrix is from a rotation.
+
 #include "verify/cases/poses/rotation.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Reads spheres, capsules, cylinders, cones and ellipsoids from a dump.
+
 #include "verify/cases/poses/round_shape.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Reads the shape of a body in a dump: box, polyhedron, hull, mesh or round body.
+
 #include "verify/cases/poses/shape_reader.hpp"
 
 #include <algorithm>

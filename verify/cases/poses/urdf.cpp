@@ -1,3 +1,5 @@
+// Reads the shapes of a robot in URDF: links that joints place.
+
 #include <algorithm>
 #include <array>
 #include <filesystem>

@@ -1,3 +1,5 @@
+// Continues a box from one pose by constant velocities, in small steps if it turns.
+
 #include "verify/cases/poses/velocity.hpp"
 
 #include <cmath>

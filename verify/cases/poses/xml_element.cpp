@@ -1,3 +1,5 @@
+// Reads an XML document into a tree of elements, as needed for URDF and MJCF.
+
 #include "verify/cases/poses/xml_element.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Proves the answers to published vertex-face and edge-edge queries, and compares labels and
+// solvers with them.
+
 #include "verify/cases/queries/audit.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Represents moving points, edges and triangles by flat boxes under affine motion.
+
 #include "verify/cases/queries/moving_simplex.hpp"
 
 #include <algorithm>

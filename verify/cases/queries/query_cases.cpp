@@ -1,3 +1,5 @@
+// Turns a vertex-face or edge-edge query into cases of boxes.
+
 #include "verify/cases/queries/query_cases.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Reads and writes queries of several cases (`touchstone/query/1`).
+
 #include "verify/cases/queries/query_document.hpp"
 
 #include <utility>

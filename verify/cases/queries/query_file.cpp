@@ -1,3 +1,5 @@
+// Reads published queries from files of rows or of documents.
+
 #include "verify/cases/queries/query_file.hpp"
 
 #include <filesystem>

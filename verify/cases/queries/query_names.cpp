@@ -1,3 +1,5 @@
+// Chooses the ids of queries by the names of their files.
+
 #include "verify/cases/queries/query_names.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Reads one row of a file of published queries.
+
 #include "verify/cases/queries/query_row.hpp"
 
 #include <string>

@@ -1,3 +1,5 @@
+// Solves a query of several cases, and intersects their contact times.
+
 #include "verify/cases/queries/query_truth.hpp"
 
 #include <cassert>

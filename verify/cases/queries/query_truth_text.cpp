@@ -1,3 +1,5 @@
+// The answer to a query as text for people.
+
 #include <nlohmann/json.hpp>
 #include <sstream>
 

@@ -1,3 +1,5 @@
+// Reads a document that is either a case or a query of several cases.
+
 #include <utility>
 
 #include "src/case/text/json_reader.hpp"

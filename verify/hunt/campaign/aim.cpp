@@ -1,3 +1,5 @@
+// The quantity that a hunt maximises, and its value in a verdict.
+
 #include "verify/hunt/campaign/aim.hpp"
 
 #include <cmath>

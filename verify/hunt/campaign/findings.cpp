@@ -1,3 +1,5 @@
+// Reads buckets, findings, verdicts and rates from the database of a campaign.
+
 #include "verify/hunt/campaign/findings.hpp"
 
 #include <map>

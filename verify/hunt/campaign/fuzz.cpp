@@ -1,3 +1,6 @@
+// Works on a campaign: takes shards (groups of cases), generates and judges their cases, and stores
+// the results until the run is done.
+
 #include "verify/hunt/campaign/fuzz.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Generates and judges the cases at the next positions of a shard.
+
 #include "verify/hunt/campaign/judged_place.hpp"
 
 #include <algorithm>

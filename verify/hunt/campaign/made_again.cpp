@@ -1,3 +1,5 @@
+// Generates the cases again of which a campaign stores only the hash.
+
 #include "verify/hunt/campaign/made_again.hpp"
 
 #include <sqlite3.h>

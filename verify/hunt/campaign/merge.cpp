@@ -1,3 +1,5 @@
+// Copies another campaign's database into this one.
+
 #include "verify/hunt/campaign/merge.hpp"
 
 #include <sqlite3.h>

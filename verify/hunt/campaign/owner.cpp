@@ -1,3 +1,5 @@
+// Finds out whether the worker that took a shard is still alive.
+
 #include "verify/hunt/campaign/owner.hpp"
 
 #include <unistd.h>

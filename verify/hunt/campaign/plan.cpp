@@ -1,3 +1,6 @@
+// Chooses the case at each position of a campaign: cases of families first, then variants of those
+// that are nearest to another answer.
+
 #include "verify/hunt/campaign/plan.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Positions of a campaign without a finding, of which only the hash and the answers are stored.
+
 #include "verify/hunt/campaign/quiet.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Checks the values in a campaign's tables, since the file may come from anybody.
+
 #include "verify/hunt/campaign/rows.hpp"
 
 #include <utility>

@@ -1,3 +1,5 @@
+// The tables of a campaign's database, its versions, and the checks when a file is opened.
+
 #include "verify/hunt/campaign/schema.hpp"
 
 #include <sqlite3.h>

@@ -1,3 +1,5 @@
+// A worker's access to the database of a campaign: takes shards and writes results.
+
 #include "verify/hunt/campaign/store.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Decodes any bytes from a fuzzing engine into a valid case.
+
 #include "verify/hunt/fuzz/decode_case.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Decodes any bytes from a fuzzing engine into a motion.
+
 #include "verify/hunt/fuzz/decode_motion.hpp"
 
 #include <algorithm>

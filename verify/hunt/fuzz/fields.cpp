@@ -1,3 +1,5 @@
+// Reads the bytes of a fuzzing input as numbers and choices of two bytes each.
+
 #include "verify/hunt/fuzz/fields.hpp"
 
 #include <algorithm>

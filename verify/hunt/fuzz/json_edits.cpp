@@ -1,3 +1,5 @@
+// Random changes of JSON documents and texts, for the mutators of fuzzing.
+
 #include "verify/hunt/fuzz/json_edits.hpp"
 
 #include <algorithm>

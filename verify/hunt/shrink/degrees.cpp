@@ -1,3 +1,5 @@
+// Passes of the shrinker that lower the degrees of motions. (A pass proposes smaller cases.)
+
 #include <algorithm>
 #include <utility>
 #include <variant>

@@ -1,3 +1,5 @@
+// Passes of the shrinker for bodies that turn at constant speed. (A pass proposes smaller cases.)
+
 #include <utility>
 #include <variant>
 

@@ -1,3 +1,5 @@
+// Passes of the shrinker that move, turn or scale the whole scene. (A pass proposes smaller cases.)
+
 #include <algorithm>
 #include <functional>
 #include <optional>

@@ -1,3 +1,5 @@
+// Polyhedra in forms from which the shrinker can remove vertices.
+
 #include "verify/hunt/shrink/hulls.hpp"
 
 #include <algorithm>

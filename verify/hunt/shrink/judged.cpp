@@ -1,3 +1,5 @@
+// Decides whether a subject still fails on a smaller case in the same way.
+
 #include "verify/hunt/shrink/judged.hpp"
 
 #include <algorithm>

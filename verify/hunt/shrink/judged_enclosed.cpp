@@ -1,3 +1,6 @@
+// Decides whether a subject still fails on a smaller case of bodies that are round or turn at
+// constant speed.
+
 #include "verify/hunt/shrink/judged_enclosed.hpp"
 
 #include <algorithm>

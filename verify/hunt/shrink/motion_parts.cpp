@@ -1,3 +1,5 @@
+// Takes motions apart into translations and rotations, and builds simpler motions of these.
+
 #include "verify/hunt/shrink/motion_parts.hpp"
 
 #include <algorithm>

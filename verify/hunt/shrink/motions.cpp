@@ -1,3 +1,5 @@
+// Passes of the shrinker that simplify the motion of one body. (A pass proposes smaller cases.)
+
 #include <algorithm>
 #include <utility>
 #include <variant>

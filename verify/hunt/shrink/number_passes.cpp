@@ -1,3 +1,5 @@
+// Passes of the shrinker that make numbers shorter. (A pass proposes smaller cases.)
+
 #include <algorithm>
 #include <array>
 #include <map>

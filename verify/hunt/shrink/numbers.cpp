@@ -1,3 +1,5 @@
+// The numbers of a case, how long they are, and simpler numbers near them.
+
 #include "verify/hunt/shrink/numbers.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Shrinks a case on which Touchstone's own solver and a witness disagree.
+
 #include "verify/hunt/shrink/own.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Passes of the shrinker for bodies of several parts and meshes. (A pass proposes smaller cases.)
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -1,3 +1,5 @@
+// Passes of the shrinker for piecewise motions and curves. (A pass proposes smaller cases.)
+
 #include <algorithm>
 #include <utility>
 #include <variant>

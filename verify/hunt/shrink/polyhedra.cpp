@@ -1,3 +1,5 @@
+// Passes of the shrinker for polyhedra. (A pass proposes smaller cases.)
+
 #include <algorithm>
 #include <cstddef>
 #include <utility>

@@ -1,3 +1,6 @@
+// Passes of the shrinker that replace round bodies by simpler ones. (A pass proposes smaller
+// cases.)
+
 #include <algorithm>
 #include <utility>
 #include <variant>

@@ -1,3 +1,6 @@
+// The search for the smallest case: accepts a proposed case if it is smaller and still shows the
+// finding.
+
 #include "verify/hunt/shrink/search.hpp"
 
 #include <string>

@@ -1,3 +1,5 @@
+// Shrinks a case: runs all passes in turn until none finds a smaller case.
+
 #include "verify/hunt/shrink/shrink.hpp"
 
 #include <optional>

@@ -1,3 +1,5 @@
+// Measures the size of a case, by which the shrinker compares cases.
+
 #include "verify/hunt/shrink/size.hpp"
 
 #include <algorithm>

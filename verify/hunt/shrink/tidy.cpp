@@ -1,3 +1,5 @@
+// Writes a case in its shortest form without changing the question.
+
 #include "verify/hunt/shrink/tidy.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Passes of the shrinker for constant rotations. (A pass proposes smaller cases.)
+
 #include <algorithm>
 #include <set>
 #include <utility>

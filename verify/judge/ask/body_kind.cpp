@@ -1,3 +1,5 @@
+// Names and recognises the kinds of bodies that a subject (a solver under test) may take.
+
 #include "verify/judge/ask/body_kind.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Reads and writes a subject's hello: its description of itself.
+
 #include "verify/judge/ask/hello.hpp"
 
 #include <algorithm>

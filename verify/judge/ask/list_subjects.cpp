@@ -1,3 +1,5 @@
+// Prints all subjects that can be judged.
+
 #include "verify/judge/ask/list_subjects.hpp"
 
 #include <chrono>

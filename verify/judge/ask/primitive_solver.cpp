@@ -1,3 +1,5 @@
+// Asks a subject about vertex-face and edge-edge queries.
+
 #include "verify/judge/ask/primitive_solver.hpp"
 
 #include <chrono>

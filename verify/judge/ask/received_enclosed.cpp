@@ -1,3 +1,5 @@
+// Rounds a case of round or turning bodies to a subject's numbers, and writes the message for it.
+
 #include "verify/judge/ask/received_enclosed.hpp"
 
 #include <algorithm>

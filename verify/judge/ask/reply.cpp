@@ -1,3 +1,6 @@
+// Reads a subject's reply, as text or as a record in shared memory. The reply may be invalid in any
+// way.
+
 #include "verify/judge/ask/reply.hpp"
 
 #include <array>

@@ -1,3 +1,6 @@
+// Rounds a case to a subject's numbers and form, and writes the message for it. The judge solves
+// the rounded case.
+
 #include "verify/judge/ask/rounded_case.hpp"
 
 #include <algorithm>

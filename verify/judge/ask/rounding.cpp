@@ -1,3 +1,5 @@
+// Rounds single numbers to a format, and writes them as subjects receive them.
+
 #include "verify/judge/ask/rounding.hpp"
 
 #include <set>

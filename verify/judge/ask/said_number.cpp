@@ -1,3 +1,5 @@
+// Reads a number from a subject's reply as the nearest number of the subject's format.
+
 #include "verify/judge/ask/said_number.hpp"
 
 #include <algorithm>

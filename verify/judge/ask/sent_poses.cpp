@@ -1,3 +1,5 @@
+// Writes poses as a subject wants them: by unit quaternions or matrices, or with body 1 at rest.
+
 #include "verify/judge/ask/sent_poses.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Recognises bodies that rest or move in a straight line, in whatever kind the motion is written.
+
 #include "verify/judge/ask/straight_motion.hpp"
 
 #include <algorithm>

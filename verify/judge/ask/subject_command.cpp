@@ -1,3 +1,5 @@
+// Finds the program that is run for a subject.
+
 #include "verify/judge/ask/subject_command.hpp"
 
 #include <cstdlib>

@@ -1,3 +1,5 @@
+// Runs a subject as a child process, asks it, and starts it again after a crash or a timeout.
+
 #include "verify/judge/ask/subject_process.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Reads the list of programs with further subjects (subjects.json).
+
 #include "verify/judge/ask/subject_programs.hpp"
 
 #include <algorithm>

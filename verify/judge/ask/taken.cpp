@@ -1,3 +1,5 @@
+// Decides by a subject's hello which cases it is asked.
+
 #include "verify/judge/ask/taken.hpp"
 
 #include <algorithm>

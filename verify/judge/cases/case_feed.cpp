@@ -1,3 +1,5 @@
+// Hands out the cases to be judged: from files, from families, and from the set of hard cases.
+
 #include "verify/judge/cases/case_feed.hpp"
 
 #include <algorithm>

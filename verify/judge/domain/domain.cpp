@@ -1,3 +1,5 @@
+// The limits of sizes, positions, speeds and horizons for which a program is meant.
+
 #include "verify/judge/domain/domain.hpp"
 
 #include <sstream>

@@ -1,3 +1,5 @@
+// Decides exactly whether all points of a body stay within given positions and speeds.
+
 #include "verify/judge/domain/places.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The size of a body, and the unit by which depths of a case are divided.
+
 #include "verify/judge/domain/size.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Finds positions in the text of a motion that are beyond a limit.
+
 #include "verify/judge/domain/written_places.hpp"
 
 #include <variant>

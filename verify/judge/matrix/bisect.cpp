@@ -1,3 +1,6 @@
+// Finds a smallest set of compiler flags and settings that makes a build answer differently from
+// the plain build.
+
 #include "verify/judge/matrix/bisect.hpp"
 
 #include <algorithm>

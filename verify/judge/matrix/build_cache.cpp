@@ -1,3 +1,5 @@
+// Compiles the builds of a matrix, and keeps those whose inputs have not changed.
+
 #include "verify/judge/matrix/build_cache.hpp"
 
 #include <fcntl.h>

@@ -1,3 +1,5 @@
+// Sums up the verdicts on one build, compared with the plain build.
+
 #include "verify/judge/matrix/build_report.hpp"
 
 #include <algorithm>

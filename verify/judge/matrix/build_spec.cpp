@@ -1,3 +1,6 @@
+// One build of the matrix: compiler, flags, number type and floating-point environment; and its
+// name.
+
 #include "verify/judge/matrix/build_spec.hpp"
 
 #include <sstream>

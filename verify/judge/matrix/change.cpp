@@ -1,3 +1,5 @@
+// The single changes of flags or settings that lead from one build to another.
+
 #include "verify/judge/matrix/change.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Runs a compiler or a built program, and collects its output.
+
 #include "verify/judge/matrix/command.hpp"
 
 #include <unistd.h>

@@ -1,3 +1,5 @@
+// Decides which verdicts count as a failure of a build.
+
 #include "verify/judge/matrix/criterion.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The conclusion of a run over all builds: the fastest build that does not fail.
+
 #include "verify/judge/matrix/matrix_report.hpp"
 
 #include <algorithm>

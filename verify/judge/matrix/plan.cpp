@@ -1,3 +1,5 @@
+// Reads the plan of a matrix, a TOML file with builds, cases and sources.
+
 #include "verify/judge/matrix/plan.hpp"
 #include "verify/system/batch/input.hpp"
 

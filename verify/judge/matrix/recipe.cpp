@@ -1,3 +1,5 @@
+// The compiler calls that make one build.
+
 #include "verify/judge/matrix/recipe.hpp"
 
 #include <sstream>

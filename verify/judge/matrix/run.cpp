@@ -1,3 +1,6 @@
+// Runs a matrix: compiles all builds, judges those that start, and compares them with the plain
+// build.
+
 #include "verify/judge/matrix/run.hpp"
 
 #include <algorithm>

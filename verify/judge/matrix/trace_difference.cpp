@@ -1,3 +1,5 @@
+// Finds the first predicate in which the recorded runs of two builds differ.
+
 #include "verify/judge/matrix/trace_difference.hpp"
 
 #include <sstream>

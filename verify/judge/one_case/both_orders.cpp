@@ -1,3 +1,5 @@
+// Compares the answers to a case in both orders of its bodies.
+
 #include "verify/judge/one_case/both_orders.hpp"
 
 #include <algorithm>

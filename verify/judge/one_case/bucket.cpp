@@ -1,3 +1,5 @@
+// Assigns findings to buckets: classes that probably have the same cause.
+
 #include "verify/judge/one_case/bucket.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Asks a subject about a case, and judges its reply.
+
 #include "verify/judge/one_case/judge_case.hpp"
 
 #include <deque>

@@ -1,3 +1,5 @@
+// Asks a subject about a case of round or turning bodies, and judges its reply by proven bounds.
+
 #include "verify/judge/one_case/judge_enclosed.hpp"
 
 #include <optional>

@@ -1,3 +1,6 @@
+// Asks a subject about a query of vertices, faces and edges, or about each of its cases, and judges
+// its replies.
+
 #include "verify/judge/one_case/judge_query.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// A fast way to recognise right answers to simple cases, by certified doubles. All other answers
+// are judged exactly.
+
 #include "verify/judge/one_case/question_in_doubles.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// A case in all forms in which subjects receive it, each solved at most once.
+
 #include "verify/judge/one_case/questions.hpp"
 
 #include <cmath>

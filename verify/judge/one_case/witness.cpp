@@ -1,3 +1,5 @@
+// Asks a test at rest of the same engine whether it contradicts the engine's wrong answer.
+
 #include "verify/judge/one_case/witness.hpp"
 
 #include <utility>

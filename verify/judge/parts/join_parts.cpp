@@ -1,3 +1,5 @@
+// Makes the report of a whole run from the files of its parts.
+
 #include <algorithm>
 #include <exception>
 #include <fstream>

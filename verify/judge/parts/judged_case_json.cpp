@@ -1,3 +1,5 @@
+// Writes and reads the results of a case without loss, as JSON.
+
 #include "verify/judge/parts/judged_case_json.hpp"
 
 #include <array>

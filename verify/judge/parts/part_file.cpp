@@ -1,3 +1,5 @@
+// The file with the results of one part of a run.
+
 #include "verify/judge/parts/part_file.hpp"
 
 #include <array>

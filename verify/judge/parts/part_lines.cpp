@@ -1,3 +1,5 @@
+// The first two lines of a part's file, which identify the run and the subjects.
+
 #include "verify/judge/parts/part_lines.hpp"
 
 #include <stdexcept>

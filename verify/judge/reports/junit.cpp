@@ -1,3 +1,5 @@
+// The report of a run as JUnit XML.
+
 #include "verify/judge/reports/junit.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Lists of known findings, which do not make a run fail.
+
 #include "verify/judge/reports/known.hpp"
 #include "verify/system/batch/input.hpp"
 

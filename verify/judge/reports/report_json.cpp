@@ -1,3 +1,5 @@
+// The report of a run as JSON.
+
 #include <map>
 #include <nlohmann/json.hpp>
 

@@ -1,3 +1,5 @@
+// The report of a run for people, as plain text or Markdown.
+
 #include <algorithm>
 #include <array>
 #include <sstream>

@@ -1,3 +1,5 @@
+// The tables of a report: one for each group of cases.
+
 #include "verify/judge/reports/table.hpp"
 
 #include <algorithm>

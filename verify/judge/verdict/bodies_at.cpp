@@ -1,3 +1,5 @@
+// Two bodies in their exact poses at one instant, with their distances and overlaps.
+
 #include "verify/judge/verdict/bodies_at.hpp"
 
 #include <algorithm>

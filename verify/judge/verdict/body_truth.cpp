@@ -1,3 +1,5 @@
+// The truth about two bodies, as verdicts need it: contact times by a convention, and separations.
+
 #include "verify/judge/verdict/body_truth.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Decides exactly whether two boxes are nearer than a bound: by the distance of the origin from
+// their difference, a polytope of six directions.
+
 #include "verify/judge/verdict/box_distance.hpp"
 
 #include <array>

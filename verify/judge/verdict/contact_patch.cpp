@@ -1,3 +1,5 @@
+// Computes the common region of the faces, edges or vertices with which two bodies meet.
+
 #include "verify/judge/verdict/contact_patch.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Decides exactly whether two boxes are ever deeper than a given depth, by cutting time at roots.
+
 #include "verify/judge/verdict/deep_cells.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The truth about round or turning bodies, whose contact times are only known within bounds.
+
 #include "verify/judge/verdict/enclosed_truth.hpp"
 
 #include <utility>

@@ -1,3 +1,5 @@
+// Decides exactly whether two polyhedra are ever deeper than a given depth.
+
 #include "verify/judge/verdict/hull_depth.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The overlap of two polyhedra along a plane's normal, as polynomials in time.
+
 #include "verify/judge/verdict/hull_forms.hpp"
 
 #include <utility>

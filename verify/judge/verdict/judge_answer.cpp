@@ -1,3 +1,5 @@
+// Judges an answer by the truth: compares contact, time, state, features and numbers at rest.
+
 #include <algorithm>
 #include <utility>
 

@@ -1,3 +1,5 @@
+// The contact times of two bodies, computed only as far as verdicts ask for them.
+
 #include "verify/judge/verdict/lazy_timeline.hpp"
 
 #include <utility>

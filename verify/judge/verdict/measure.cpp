@@ -1,3 +1,5 @@
+// The exact separation of two bodies at an instant, and how it is compared and written.
+
 #include "verify/judge/verdict/measure.hpp"
 
 #include "src/poly/rounding.hpp"

@@ -1,3 +1,5 @@
+// Finds near points of two boxes in doubles, for an upper bound of their distance.
+
 #include "verify/judge/verdict/near_points.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Rounds exact numbers to a subject's format, and writes them.
+
 #include "verify/judge/verdict/number_format.hpp"
 
 #include <array>

@@ -1,3 +1,5 @@
+// Finds the pairs of parts of two compounds that are in contact or nearest at a time.
+
 #include "verify/judge/verdict/parts_at.hpp"
 
 #include <algorithm>

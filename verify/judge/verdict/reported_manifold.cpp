@@ -1,3 +1,5 @@
+// Checks a reported contact manifold by exact rules.
+
 #include "verify/judge/verdict/reported_manifold.hpp"
 
 #include <algorithm>

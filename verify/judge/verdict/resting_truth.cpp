@@ -1,3 +1,5 @@
+// Judges depths, distances, normals and points that are reported about bodies at rest.
+
 #include "verify/judge/verdict/resting_truth.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The numbers of a verdict as texts for reports.
+
 #include "verify/judge/verdict/verdict_texts.hpp"
 
 #include <cmath>

@@ -1,3 +1,5 @@
+// Decides whether bodies come within a distance, and whether they stay shallower than a depth.
+
 #include "verify/judge/verdict/within_distance.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The least distance of two bodies over the horizon, as JSON and as text for people.
+
 #include "verify/look/at_rest/clearance_text.hpp"
 
 #include <nlohmann/json.hpp>

@@ -1,3 +1,5 @@
+// The answer about two bodies at an instant, for `overlap --json` and `manifold --json`.
+
 #include <nlohmann/json.hpp>
 
 #include "verify/look/at_rest/static_text.hpp"

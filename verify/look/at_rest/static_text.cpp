@@ -1,3 +1,6 @@
+// The answer about two bodies at an instant, as text for people: the output of `overlap` and
+// `manifold`.
+
 #include "verify/look/at_rest/static_text.hpp"
 
 #include <algorithm>

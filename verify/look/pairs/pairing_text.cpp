@@ -1,3 +1,6 @@
+// The pairs of features that form planes on each interval, as text for people: the output of `solve
+// --pairs`.
+
 #include <nlohmann/json.hpp>
 #include <sstream>
 

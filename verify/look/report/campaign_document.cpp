@@ -1,3 +1,5 @@
+// Reads a campaign's database for a report page.
+
 #include "verify/look/report/campaign_document.hpp"
 
 #include <cmath>

@@ -1,3 +1,5 @@
+// Obtains a case again for a report page, by the command that judges it.
+
 #include "verify/look/report/case_again.hpp"
 
 #include <fstream>

@@ -1,3 +1,5 @@
+// Draws the picture of a report, as SVG: for each subject a histogram of its errors by decade.
+
 #include "verify/look/report/error_picture.hpp"
 
 #include <algorithm>

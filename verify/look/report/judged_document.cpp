@@ -1,3 +1,5 @@
+// Reads the output of `touchstone judge` for a report page.
+
 #include "verify/look/report/judged_document.hpp"
 
 #include <stdexcept>

@@ -1,3 +1,5 @@
+// Reads the output of `touchstone matrix` for a report page.
+
 #include "verify/look/report/matrix_document.hpp"
 
 #include "verify/look/report/counts.hpp"

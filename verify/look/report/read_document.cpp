@@ -1,3 +1,6 @@
+// Recognises the kind of a file (judgement, verdicts, matrix, campaign), and reads it for a report
+// page.
+
 #include "verify/look/report/read_document.hpp"
 
 #include <filesystem>

@@ -1,3 +1,5 @@
+// Writes the findings and their smallest cases as JSON into a report page.
+
 #include "verify/look/report/report_page.hpp"
 
 #include "touchstone/version.hpp"

@@ -1,3 +1,5 @@
+// The shape and the motion of a body as JSON, rounded to doubles, for the page that draws it.
+
 #include "verify/look/show/body_data.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// All data of a case as JSON for the page that shows it: bodies, exact answer, proof, events and
+// intervals.
+
 #include "verify/look/show/case_data.hpp"
 
 #include <algorithm>

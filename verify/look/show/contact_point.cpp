@@ -1,3 +1,5 @@
+// Chooses a point at which touching features are drawn.
+
 #include "verify/look/show/contact_point.hpp"
 
 #include <cstddef>

@@ -1,3 +1,5 @@
+// Finds out whether a page, which computes in doubles, can draw a case.
+
 #include "verify/look/show/drawable.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Prepares round or turning bodies for drawing: with rational motions that are close to the true
+// ones.
+
 #include "verify/look/show/enclosed_bodies.hpp"
 
 #include <algorithm>

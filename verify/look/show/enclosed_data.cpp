@@ -1,3 +1,5 @@
+// The data of a case of round or turning bodies as JSON for the page that shows it.
+
 #include "verify/look/show/enclosed_data.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Reads truths that other programs wrote about the shown cases.
+
 #include "verify/look/show/other_truths.hpp"
 
 #include <stdexcept>

@@ -1,3 +1,5 @@
+// Compares the timeline of another program's truth with the exact one.
+
 #include "verify/look/show/outline.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Chooses the pose in which bodies are drawn at a jump of a motion.
+
 #include "verify/look/show/shown_pieces.hpp"
 
 #include <vector>

@@ -1,3 +1,5 @@
+// A body for drawing: named corners, and whole faces and edges even if the case splits them.
+
 #include "verify/look/show/solid.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The answers of other programs about a case, as a page shows them.
+
 #include "verify/look/show/told.hpp"
 
 #include "verify/judge/verdict/verdict_texts.hpp"

@@ -1,3 +1,6 @@
+// The loop of commands that answer cases one by one (such as `solve`): reads, answers in parallel,
+// writes in order.
+
 #include "verify/program/cli/answer_cases.hpp"
 
 #include <array>

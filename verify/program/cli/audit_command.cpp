@@ -1,3 +1,6 @@
+// The command `touchstone audit`: proves the answers to published queries, and judges labels and
+// solvers by them.
+
 #include <iostream>
 #include <map>
 #include <memory>

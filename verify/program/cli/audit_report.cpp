@@ -1,3 +1,5 @@
+// The results of `touchstone audit`, as a table and as JSON.
+
 #include "verify/program/cli/audit_report.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Refuses bodies that a command does not take, with a message that names the commands that take
+// them.
+
 #include "verify/program/cli/boxes_alone.hpp"
 
 #include <variant>

@@ -1,3 +1,5 @@
+// The buckets of a campaign as text for people.
+
 #include "verify/program/cli/bucket_table.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// The command `touchstone campaign`: shows, lists, exports and merges the findings of `touchstone
+// fuzz`.
+
 #include <cmath>
 #include <filesystem>
 #include <iostream>

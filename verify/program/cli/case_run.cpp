@@ -1,3 +1,5 @@
+// Runs a command's work on each case of its inputs, with limits, progress and error messages.
+
 #include "verify/program/cli/case_run.hpp"
 
 #include <chrono>

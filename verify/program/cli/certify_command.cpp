@@ -1,3 +1,5 @@
+// The command `touchstone certify`: writes answers with their proofs.
+
 #include <algorithm>
 #include <chrono>
 #include <cmath>

@@ -1,3 +1,5 @@
+// The command `touchstone check`: verifies answers by their certificates.
+
 #include <iostream>
 #include <memory>
 

@@ -1,3 +1,5 @@
+// The command `touchstone clearance`: the least distance of two bodies over the horizon.
+
 #include <iostream>
 #include <memory>
 #include <string>

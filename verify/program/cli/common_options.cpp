@@ -1,3 +1,5 @@
+// Options that several commands share.
+
 #include "verify/program/cli/common_options.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// The command `touchstone crosscheck`: compares Touchstone's answers with all other ways to get
+// them.
+
 #include <algorithm>
 #include <iostream>
 #include <memory>

@@ -1,3 +1,5 @@
+// The command `touchstone fuzz`: looks for cases on which a solver fails.
+
 #include <cstdio>
 #include <iostream>
 #include <map>

@@ -1,3 +1,5 @@
+// The command `touchstone generate`: writes sets of cases with their exact answers.
+
 #include <algorithm>
 #include <filesystem>
 #include <iostream>

@@ -1,3 +1,5 @@
+// Reads the files of `import hull` and `import mesh`, and writes each as a body.
+
 #include "verify/program/cli/import_body_files.hpp"
 
 #include <utility>

@@ -1,3 +1,6 @@
+// The command `touchstone import hull`: the convex hull of points or of a mesh, as a body of a
+// case.
+
 #include <memory>
 #include <optional>
 #include <string>

@@ -1,3 +1,5 @@
+// The command `touchstone import mesh`: the triangles of a mesh, as a body of a case.
+
 #include <memory>
 #include <optional>
 #include <string>

@@ -1,3 +1,6 @@
+// The command `touchstone import plane`: a case of flat bodies in one plane, as a case of prisms in
+// space.
+
 #include <memory>
 #include <string>
 #include <vector>

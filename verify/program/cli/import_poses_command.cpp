@@ -1,3 +1,5 @@
+// The command `touchstone import poses`: a case from the poses that another program printed.
+
 #include <filesystem>
 #include <memory>
 #include <optional>

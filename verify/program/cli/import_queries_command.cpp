@@ -1,3 +1,5 @@
+// The command `touchstone import queries`: published vertex-face and edge-edge queries as cases.
+
 #include <memory>
 #include <optional>
 #include <string>

@@ -1,3 +1,5 @@
+// The command `touchstone judge`: the declaration of its options. judge_run.cpp does its work.
+
 #include <iostream>
 #include <memory>
 

@@ -1,3 +1,5 @@
+// The work of `touchstone judge`: judges all cases, or parts of them, and writes the reports.
+
 #include "verify/program/cli/judge_run.hpp"
 
 #include <algorithm>

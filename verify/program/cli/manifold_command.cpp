@@ -1,3 +1,5 @@
+// The command `touchstone manifold`: the contact points of two bodies at an instant.
+
 #include <memory>
 #include <vector>
 

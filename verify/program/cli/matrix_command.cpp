@@ -1,3 +1,6 @@
+// The command `touchstone matrix`: judges a solver in many builds, and finds the cause of
+// differences.
+
 #include <filesystem>
 #include <fstream>
 #include <iostream>

@@ -1,3 +1,5 @@
+// The command `touchstone overlap`: the separations of two bodies at an instant, axis by axis.
+
 #include <memory>
 
 #include "verify/program/cli/commands.hpp"

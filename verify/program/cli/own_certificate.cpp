@@ -1,3 +1,6 @@
+// Checks truths without a certificate: the solver makes the certificate, the independent checker
+// verifies the truth with it.
+
 #include "verify/program/cli/own_certificate.hpp"
 
 #include <algorithm>

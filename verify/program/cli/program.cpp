@@ -1,3 +1,5 @@
+// The program `touchstone`: its list of commands, and its options without a command.
+
 #include "verify/program/cli/program.hpp"
 
 #include <gmp.h>

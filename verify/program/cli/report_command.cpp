@@ -1,3 +1,5 @@
+// The command `touchstone report`: a page or a picture of judged runs.
+
 #include <algorithm>
 #include <iostream>
 #include <memory>

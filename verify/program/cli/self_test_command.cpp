@@ -1,3 +1,5 @@
+// The command `touchstone self-test`: shows that the harness notices mistakes in the solver.
+
 #include <algorithm>
 #include <iostream>
 #include <memory>

@@ -1,3 +1,5 @@
+// The command `touchstone show`: a page or a picture of cases.
+
 #include <functional>
 #include <iostream>
 #include <map>

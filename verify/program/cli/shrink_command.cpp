@@ -1,3 +1,5 @@
+// The command `touchstone shrink`: the smallest case on which a solver still fails.
+
 #include <filesystem>
 #include <functional>
 #include <iostream>

@@ -1,3 +1,5 @@
+// The command `touchstone solve`: when two bodies are in contact, and where they touch.
+
 #include <memory>
 #include <optional>
 #include <string>

@@ -1,3 +1,5 @@
+// The options and the work that `overlap` and `manifold` share.
+
 #include "verify/program/cli/static_command.hpp"
 
 #include <iostream>

@@ -1,3 +1,5 @@
+// The command `touchstone stats`: counts over a set of cases.
+
 #include <filesystem>
 #include <iostream>
 #include <memory>

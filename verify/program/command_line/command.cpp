@@ -1,3 +1,5 @@
+// Declares a command with its options, their values and their help. All programs here use it.
+
 #include "verify/program/command_line/command.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Writes the script with which bash completes commands and options.
+
 #include "verify/program/command_line/completion.hpp"
 
 namespace touchstone::command_line {

@@ -1,3 +1,5 @@
+// Writes the script with which zsh completes commands and options.
+
 #include <algorithm>
 
 #include "verify/program/command_line/completion.hpp"

@@ -1,3 +1,5 @@
+// Writes the help page of a command.
+
 #include "verify/program/command_line/help_page.hpp"
 
 #include <algorithm>

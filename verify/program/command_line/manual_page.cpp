@@ -1,3 +1,5 @@
+// Writes the manual page of a command, in man(7).
+
 #include "verify/program/command_line/manual_page.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Reads the command line of touchstone-mpi: its own options, and the command to run in shards.
+
 #include "verify/program/mpi/command_line.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Rank 0 of an MPI run: gives one shard at a time to each free rank.
+
 #include "verify/program/mpi/hand_out.hpp"
 
 #include <chrono>

@@ -1,3 +1,5 @@
+// The folder with the files of all shards, by which an interrupted run is resumed.
+
 #include "verify/program/mpi/shard_folder.hpp"
 
 #include <unistd.h>

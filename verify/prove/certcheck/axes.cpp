@@ -1,3 +1,5 @@
+// The separating axes of two bodies as polynomials, for certificates of version 1.
+
 #include "verify/prove/certcheck/axes.hpp"
 
 #include <algorithm>

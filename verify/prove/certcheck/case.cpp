@@ -1,3 +1,5 @@
+// Reads a case, with the checker's own code.
+
 #include "verify/prove/certcheck/case.hpp"
 
 #include <algorithm>

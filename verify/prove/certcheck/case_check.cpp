@@ -1,3 +1,5 @@
+// Checks one truth or clearance: its head, the certificate's text, and then the proof.
+
 #include "verify/prove/certcheck/case_check.hpp"
 
 #include <utility>

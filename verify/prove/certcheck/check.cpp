@@ -1,3 +1,5 @@
+// The checker as a library: checks a truth of a case, and turns failures into an answer.
+
 #include "touchstone/check.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Converts Bézier curves and B-splines into polynomials.
+
 #include "verify/prove/certcheck/curve.hpp"
 
 #include <algorithm>

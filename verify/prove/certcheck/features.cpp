@@ -1,3 +1,5 @@
+// Checks the touching features and normals that a truth names.
+
 #include "verify/prove/certcheck/features.hpp"
 
 #include <algorithm>

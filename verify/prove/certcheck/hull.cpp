@@ -1,3 +1,5 @@
+// Computes the convex hull of points, exactly.
+
 #include "verify/prove/certcheck/hull.hpp"
 
 #include <algorithm>

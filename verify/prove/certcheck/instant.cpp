@@ -1,3 +1,6 @@
+// An instant as the only root of a polynomial in an interval; comparisons, and signs of polynomials
+// there.
+
 #include "verify/prove/certcheck/instant.hpp"
 
 #include "verify/prove/certcheck/failure.hpp"

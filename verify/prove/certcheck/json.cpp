@@ -1,3 +1,5 @@
+// Reads JSON strictly, and reports wrong values by their addresses.
+
 #include "verify/prove/certcheck/json.hpp"
 
 #include <algorithm>

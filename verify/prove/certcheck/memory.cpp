@@ -1,3 +1,5 @@
+// Keeps the memory of short GMP numbers for reuse, which makes checks faster.
+
 #include "verify/prove/certcheck/memory.hpp"
 
 #include <gmp.h>

@@ -1,3 +1,5 @@
+// Reads the triangles of a mesh.
+
 #include "verify/prove/certcheck/mesh.hpp"
 
 #include <cstdint>

@@ -1,3 +1,5 @@
+// Checks a motion on its horizon: no poles, no flattening, no jump without permission.
+
 #include "verify/prove/certcheck/motion.hpp"
 
 #include <span>

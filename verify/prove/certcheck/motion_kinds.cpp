@@ -1,3 +1,5 @@
+// Converts every kind of motion into pieces of polynomials.
+
 #include "verify/prove/certcheck/motion_kinds.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Reads numbers in the notations of cases and certificates, exactly.
+
 #include "verify/prove/certcheck/numbers.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Reads a convex polyhedron, and checks that it is closed and convex.
+
 #include "verify/prove/certcheck/polyhedron.hpp"
 
 #include <algorithm>

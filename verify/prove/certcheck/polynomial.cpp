@@ -1,3 +1,5 @@
+// Polynomials with rational coefficients: arithmetic, division, greatest common divisors.
+
 #include "verify/prove/certcheck/polynomial.hpp"
 
 #include <algorithm>

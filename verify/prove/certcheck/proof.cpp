@@ -1,3 +1,5 @@
+// Proves the lines of a certificate of version 1, by separating axes.
+
 #include "verify/prove/certcheck/proof.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Checks the truth of a query of several cases: the intersection of their contacts.
+
 #include "verify/prove/certcheck/query.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Checks that a decimal or a double is a number, correctly rounded.
+
 #include "verify/prove/certcheck/rounding.hpp"
 
 #include <array>

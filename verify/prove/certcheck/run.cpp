@@ -1,3 +1,6 @@
+// The work of the program touchstone-check: checks all cases of its inputs, in parallel, and prints
+// the answers in order.
+
 #include "verify/prove/certcheck/run.hpp"
 
 #include <algorithm>

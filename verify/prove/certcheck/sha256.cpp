@@ -1,3 +1,5 @@
+// SHA-256, the checker's own version.
+
 #include "verify/prove/certcheck/sha256.hpp"
 
 #include <array>

@@ -1,3 +1,5 @@
+// Proves the sign of a polynomial on a span by its Bernstein coefficients, and counts roots.
+
 #include "verify/prove/certcheck/signs.hpp"
 
 #include <algorithm>

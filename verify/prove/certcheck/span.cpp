@@ -1,3 +1,6 @@
+// Proves the signs of many polynomials on one span, mostly from the leading bits of their
+// coefficients. The error bound is derived below.
+
 #include "verify/prove/certcheck/span.hpp"
 
 #include <algorithm>

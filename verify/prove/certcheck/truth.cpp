@@ -1,3 +1,5 @@
+// Compares everything that a truth states with what its certificate proves.
+
 #include "verify/prove/certcheck/truth.hpp"
 
 #include <algorithm>

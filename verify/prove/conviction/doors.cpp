@@ -1,3 +1,6 @@
+// Asks the library about a case by each of its public functions, and compares the results with
+// integer arithmetic.
+
 #include "verify/prove/conviction/doors.hpp"
 
 #include <array>

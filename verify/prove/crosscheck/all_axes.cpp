@@ -1,3 +1,5 @@
+// The state of two bodies at an instant by brute force over all separating axes.
+
 #include "verify/prove/crosscheck/all_axes.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Compares the answer about bodies of several parts with other ways to it.
+
 #include "verify/prove/crosscheck/compound_check.hpp"
 
 #include <algorithm>

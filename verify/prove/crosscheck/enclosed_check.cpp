@@ -1,3 +1,5 @@
+// Compares the answer about round or turning bodies with other ways to it.
+
 #include "verify/prove/crosscheck/enclosed_check.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Decides in doubles whether two bodies, which may be round or turn at constant speed, are apart or
+// overlap at an instant. It shares no code with the solver of such cases.
+
 #include "verify/prove/crosscheck/enclosed_witness.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Compares the answer about bodies with a radius with other ways to it.
+
 #include "verify/prove/crosscheck/inflated_check.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Checks every claim of an answer in interval arithmetic against the exact timeline.
+
 #include "verify/prove/crosscheck/interval_claims.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Compares the answer about bodies in linear motion with the solver for linear motion.
+
 #include <string>
 #include <variant>
 

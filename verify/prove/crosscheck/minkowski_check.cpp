@@ -1,3 +1,5 @@
+// Compares the state at many times with Minkowski sums by CGAL, which runs in a child process.
+
 #include <algorithm>
 #include <optional>
 #include <set>

@@ -1,3 +1,5 @@
+// Compares answers in the other number types with the exact one.
+
 #include <cmath>
 
 #include "src/poly/roots_rounded.hpp"

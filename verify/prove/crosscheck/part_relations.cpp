@@ -1,3 +1,5 @@
+// Changes the parts of compounds such that the timeline must stay equal, and compares.
+
 #include "verify/prove/crosscheck/part_relations.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Compares the answer about polyhedra with other ways to it.
+
 #include "verify/prove/crosscheck/polyhedra_check.hpp"
 
 #include <algorithm>

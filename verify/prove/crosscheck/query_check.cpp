@@ -1,3 +1,5 @@
+// Compares the answer to a query of several cases with other ways to it.
+
 #include "verify/prove/crosscheck/query_check.hpp"
 
 #include <algorithm>

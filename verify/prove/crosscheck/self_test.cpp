@@ -1,3 +1,5 @@
+// Runs the differential harness on solvers with one seeded fault each: each fault must be caught.
+
 #include "verify/prove/crosscheck/self_test.hpp"
 
 #include <chrono>

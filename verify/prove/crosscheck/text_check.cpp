@@ -1,3 +1,6 @@
+// Compares the texts of answers by the walk, the default algorithm, with those by the full route,
+// byte for byte.
+
 #include <algorithm>
 
 #include "src/poly/rounding.hpp"

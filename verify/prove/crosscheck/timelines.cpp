@@ -1,3 +1,6 @@
+// Properties and comparisons of exact timelines: their form, joining, and images under a change of
+// time.
+
 #include "verify/prove/crosscheck/timelines.hpp"
 
 #include <algorithm>

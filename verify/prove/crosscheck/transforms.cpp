@@ -1,3 +1,5 @@
+// Changes of queries with a known effect on the answer: moved, scaled, cut, exchanged.
+
 #include "verify/prove/crosscheck/transforms.hpp"
 
 #include <algorithm>

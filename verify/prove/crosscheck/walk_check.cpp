@@ -1,3 +1,5 @@
+// Compares the walk, which follows one separating plane after another, with the full timeline.
+
 #include <set>
 
 #include "src/poly/rounding.hpp"

@@ -1,3 +1,5 @@
+// Checks answers that are known in advance, in cases that doubles cannot decide.
+
 #include <optional>
 #include <string>
 #include <vector>

@@ -1,3 +1,5 @@
+// Real roots of polynomials by CGAL.
+
 #include "verify/prove/oracle/algebraic_kernel.hpp"
 
 // GCC 12 warns about reference counts in CGAL's inlined handles, wrongly, as use after free.

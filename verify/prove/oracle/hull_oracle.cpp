@@ -1,3 +1,5 @@
+// The Minkowski sum of two bodies by CGAL's convex hull.
+
 #include "verify/prove/oracle/hull_oracle.hpp"
 
 // GCC 12 warns about reference counts in CGAL's inlined handles, wrongly, as use after free.

@@ -1,3 +1,5 @@
+// The Minkowski sum of two boxes by CGAL's Nef polyhedra.
+
 #include "verify/prove/oracle/nef_oracle.hpp"
 
 // GCC 12 warns about reference counts in CGAL's inlined handles, wrongly, as use after free.

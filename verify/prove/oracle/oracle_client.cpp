@@ -1,3 +1,5 @@
+// Asks CGAL in a child process, which is started again after a crash or a timeout.
+
 #include "verify/prove/oracle/oracle_client.hpp"
 
 #include <csignal>

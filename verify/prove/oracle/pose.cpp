@@ -1,3 +1,5 @@
+// The corners of bodies in their poses at a time, from the polynomials of the motion only.
+
 #include "verify/prove/oracle/pose.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Writes and reads the messages between the harness and the process that asks CGAL.
+
 #include "verify/prove/oracle/protocol.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The state of two bodies of several parts, as unions, by CGAL's Nef polyhedra.
+
 #include "verify/prove/oracle/union_oracle.hpp"
 
 // GCC 12 warns about reference counts in CGAL's inlined handles, wrongly, as use after free.

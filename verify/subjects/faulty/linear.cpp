@@ -1,3 +1,6 @@
+// Solves straight flights of two boxes in rational numbers, for the subject with deliberate
+// mistakes.
+
 #include "verify/subjects/faulty/linear.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Changes a case as a program with a certain mistake would read it.
+
 #include "verify/subjects/faulty/misread.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Reads the cases of a command's inputs one by one: files, lines of files, standard input.
+
 #include "verify/system/batch/case_source.hpp"
 
 #include <filesystem>

@@ -1,3 +1,5 @@
+// Opens files, pipes and standard input such that waiting for them can be interrupted.
+
 #include "verify/system/batch/input.hpp"
 
 #include <fcntl.h>

@@ -1,3 +1,5 @@
+// Ends a run in order after an interrupt.
+
 #include "verify/system/batch/interruption.hpp"
 
 #include <unistd.h>

@@ -1,3 +1,5 @@
+// Shows the progress of a run, and how long its current case takes.
+
 #include "verify/system/batch/live_status.hpp"
 
 #include <unistd.h>

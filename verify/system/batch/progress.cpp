@@ -1,3 +1,5 @@
+// Durations and the time left, as texts.
+
 #include "verify/system/batch/progress.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Writes to file descriptors, and reports every failure.
+
 #include "verify/system/output/descriptor.hpp"
 
 #include <fcntl.h>

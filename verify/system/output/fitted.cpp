@@ -1,3 +1,5 @@
+// Wraps text for people to the width of a terminal.
+
 #include "verify/system/output/fitted.hpp"
 
 #include <algorithm>

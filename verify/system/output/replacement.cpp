@@ -1,3 +1,5 @@
+// Writes a new version of a file, which replaces the old one only when it is complete.
+
 #include "verify/system/output/replacement.hpp"
 
 #include <fcntl.h>

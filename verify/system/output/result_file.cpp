@@ -1,3 +1,5 @@
+// A file of results, one per line, which an interrupted run resumes.
+
 #include "verify/system/output/result_file.hpp"
 
 #include <algorithm>

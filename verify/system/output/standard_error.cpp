@@ -1,3 +1,5 @@
+// Passes error messages to the terminal line by line, with texts of others made harmless.
+
 #include "verify/system/output/standard_error.hpp"
 
 #include <unistd.h>

@@ -1,3 +1,5 @@
+// Writes ZIP archives without compression.
+
 #include "verify/system/output/stored_zip.hpp"
 
 #include <fcntl.h>

@@ -1,3 +1,5 @@
+// Runs a child process with limits, and exchanges lines with it.
+
 #include "verify/system/process/child_process.hpp"
 
 #include <fcntl.h>

@@ -1,3 +1,5 @@
+// Ends all child processes when a run is interrupted.
+
 #include "verify/system/process/living.hpp"
 
 #include <fcntl.h>

@@ -1,3 +1,5 @@
+// Measures the memory of a child's process group, and ends the group above a limit.
+
 #include "verify/system/process/memory_watch.hpp"
 
 #include <dirent.h>

@@ -1,3 +1,5 @@
+// Opens and uses SQLite databases, also those that other people made.
+
 #include "verify/system/sqlite/database.hpp"
 
 #include <sqlite3.h>

@@ -1,3 +1,5 @@
+// Escapes texts of others for XML and Markdown.
+
 #include "verify/system/text/markup.hpp"
 
 #include <algorithm>

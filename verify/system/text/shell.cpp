@@ -1,3 +1,5 @@
+// Quotes texts of others for a shell.
+
 #include "verify/system/text/shell.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Escapes texts of others for comments and literals in C++ and Python.
+
 #include "verify/system/text/source.hpp"
 
 #include <array>

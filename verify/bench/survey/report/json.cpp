@@ -1,3 +1,5 @@
+// The findings of the survey as JSON.
+
 #include <nlohmann/json.hpp>
 
 #include "verify/bench/survey/report/findings.hpp"

@@ -1,3 +1,6 @@
+// Computes the first contact of one row of a set of arrays, and compares it with the planted
+// answer.
+
 #include "verify/cases/generate/arrays/array_answer.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Writes the columns of one row of a set of arrays, and pads them.
+
 #include "verify/cases/generate/arrays/array_row.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The columns of a set of arrays: their names, number types and shapes; and rows as bytes.
+
 #include "verify/cases/generate/arrays/columns.hpp"
 
 #include <limits>

@@ -1,3 +1,5 @@
+// Generates one row of a set of arrays: a case with its numbers rounded to doubles, and its answer.
+
 #include "verify/cases/generate/arrays/make_row.hpp"
 
 #include <optional>

@@ -1,3 +1,6 @@
+// Turns the rows of a finished set into a file of NumPy arrays: it reads all rows twice, once to
+// find which columns are needed and how long they are, and once to write them.
+
 #include "verify/cases/generate/arrays/npz.hpp"
 
 #include <algorithm>

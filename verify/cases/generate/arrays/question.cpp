@@ -1,3 +1,6 @@
+// Rounds a case to doubles for a set of arrays, in the form in which the arrays store bodies and
+// motions.
+
 #include "verify/cases/generate/arrays/question.hpp"
 
 #include <algorithm>

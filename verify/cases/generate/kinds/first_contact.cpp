@@ -1,3 +1,6 @@
+// Drafts of two boxes whose first contact (features, time, multiplicity) is chosen before the
+// motion.
+
 #include "verify/cases/generate/kinds/first_contact.hpp"
 
 namespace touchstone::generate::kinds {

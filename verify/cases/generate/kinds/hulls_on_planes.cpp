@@ -1,3 +1,6 @@
+// Polyhedra on both sides of a plane, so that their distance along its normal is a chosen
+// polynomial.
+
 #include "verify/cases/generate/kinds/hulls_on_planes.hpp"
 
 #include <utility>

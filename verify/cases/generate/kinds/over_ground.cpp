@@ -1,3 +1,5 @@
+// A body that turns and comes down over a plate or a ridge, with a height that is chosen first.
+
 #include "verify/cases/generate/kinds/over_ground.hpp"
 
 #include <algorithm>

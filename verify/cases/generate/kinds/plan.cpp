@@ -1,3 +1,6 @@
+// Builds the motion of two boxes around a contact that is chosen first: its features, time and
+// speed.
+
 #include "verify/cases/generate/kinds/plan.hpp"
 
 #include <algorithm>

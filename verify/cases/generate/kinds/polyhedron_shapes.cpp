@@ -1,3 +1,5 @@
+// Random shapes of convex polyhedra with exact corners: hulls, k-DOPs, prisms and polygons.
+
 #include "verify/cases/generate/kinds/polyhedron_shapes.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Pairs of resting boxes whose distance in one direction is chosen.
+
 #include "verify/cases/generate/kinds/poses.hpp"
 
 #include <utility>

@@ -1,3 +1,5 @@
+// Two bodies with a radius: cores on both sides of a gap, whose height over time is chosen first.
+
 #include "verify/cases/generate/kinds/rounded_bodies.hpp"
 
 #include <algorithm>

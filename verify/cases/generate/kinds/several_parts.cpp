@@ -1,3 +1,6 @@
+// Bodies of several parts for the families of compounds and meshes; the second body comes down on
+// the first.
+
 #include "verify/cases/generate/kinds/several_parts.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Two bodies that may turn at constant speed, with the first contact at the plane z = 0.
+
 #include "verify/cases/generate/kinds/turning_scene.hpp"
 
 #include <utility>

@@ -1,3 +1,5 @@
+// Writes a planned scene as the two bodies of a case, in the frame of the case.
+
 #include <utility>
 
 #include "verify/cases/generate/kinds/plan.hpp"

@@ -1,3 +1,5 @@
+// Writes the data set card of a set: contents, origin, counts and license, in Markdown.
+
 #include "verify/cases/generate/run/card.hpp"
 
 #include <sstream>

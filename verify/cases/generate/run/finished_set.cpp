@@ -1,3 +1,5 @@
+// Recognises a finished set, and turns the unfinished lines of a run into the finished set.
+
 #include "verify/cases/generate/run/finished_set.hpp"
 
 #include <filesystem>

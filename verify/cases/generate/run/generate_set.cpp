@@ -1,3 +1,6 @@
+// Generates a set of cases with their answers, in order and on several threads. A killed run can be
+// resumed.
+
 #include "verify/cases/generate/run/generate_set.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Generates the fixed set of hard cases, a fixed number of each hard family.
+
 #include "verify/cases/generate/run/hard_set.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Joins the parts of a set, which were generated separately, into the whole set.
+
 #include "verify/cases/generate/run/join_set.hpp"
 
 #include <algorithm>

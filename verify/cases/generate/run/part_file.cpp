@@ -1,3 +1,5 @@
+// The unfinished lines of a set, and the journal by which a killed run is resumed.
+
 #include "verify/cases/generate/run/part_file.hpp"
 
 #include <unistd.h>

@@ -1,3 +1,5 @@
+// Makes one line of a set: a case with its exact truth.
+
 #include "verify/cases/generate/run/record.hpp"
 
 #include <utility>

@@ -1,3 +1,5 @@
+// The columns of a set as a table, and one case as a row of it.
+
 #include "verify/cases/generate/run/row.hpp"
 
 #include <nlohmann/json.hpp>

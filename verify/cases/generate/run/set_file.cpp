@@ -1,3 +1,5 @@
+// Reads and writes whole sets as JSON lines, CSV, SQLite or NumPy arrays.
+
 #include "verify/cases/generate/run/set_file.hpp"
 #include "verify/system/batch/input.hpp"
 

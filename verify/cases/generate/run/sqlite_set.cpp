@@ -1,3 +1,5 @@
+// A set as a table in an SQLite database. Files to read may come from anybody.
+
 #include "verify/cases/generate/run/sqlite_set.hpp"
 
 #include <cmath>

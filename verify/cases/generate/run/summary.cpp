@@ -1,3 +1,5 @@
+// The values of a case and its truth that the counts of a set (Tally) use.
+
 #include "verify/cases/generate/run/summary.hpp"
 
 #include <algorithm>

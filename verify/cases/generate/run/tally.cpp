@@ -1,3 +1,5 @@
+// Counts over a set of cases: verdicts, features, multiplicities, degrees and sizes.
+
 #include "verify/cases/generate/run/tally.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Collects pointers to all numbers of a case, so that a variant can change one; and values to
+// change them to.
+
 #include "verify/cases/generate/variants/numbers_of.hpp"
 
 #include <cmath>

@@ -1,3 +1,6 @@
+// Collects all lengths of a case, so that it can be scaled; moves motions in space, and delays
+// them.
+
 #include "verify/cases/generate/variants/places_of.hpp"
 
 #include <optional>

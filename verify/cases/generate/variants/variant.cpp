@@ -1,3 +1,5 @@
+// Makes a variant of a case by one or two random changes.
+
 #include "verify/cases/generate/variants/variant.hpp"
 
 #include <algorithm>

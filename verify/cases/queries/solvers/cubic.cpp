@@ -1,3 +1,6 @@
+// A typical solver of vertex-face and edge-edge queries, by the roots of the coplanarity cubic in
+// doubles. It is one of the solvers that `audit` judges.
+
 #include <algorithm>
 #include <cmath>
 #include <vector>

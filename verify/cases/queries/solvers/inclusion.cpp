@@ -1,3 +1,6 @@
+// A solver of vertex-face and edge-edge queries by interval inclusion and bisection, which never
+// misses a contact. It is one of the solvers that `audit` judges.
+
 #include <algorithm>
 #include <cmath>
 #include <limits>

@@ -1,3 +1,6 @@
+// A solver of vertex-face and edge-edge queries that counts crossings of a ray. It is one of the
+// solvers that `audit` judges.
+
 #include <array>
 
 #include "verify/cases/queries/solvers/solver.hpp"

@@ -1,3 +1,5 @@
+// Code shared by the writers of tests in the types of a library (FCL, Bullet, ODE, libccd).
+
 #include "verify/hunt/shrink/emit/library_test.hpp"
 
 #include "verify/hunt/shrink/emit/source_text.hpp"

@@ -1,3 +1,5 @@
+// Collects all that a written test of a finding needs: the case as received, and the right answer.
+
 #include "verify/hunt/shrink/emit/reproducer.hpp"
 
 #include <cmath>

@@ -1,3 +1,6 @@
+// Pieces of source code that all written tests share: literals, comments, and the check of the
+// answer.
+
 #include "verify/hunt/shrink/emit/source_text.hpp"
 
 #include "src/number/notation.hpp"

@@ -1,3 +1,6 @@
+// Computes the paths of a body's corners as polylines, with a proven bound of the distance between
+// each polyline and the true curve.
+
 #include "verify/look/show/picture/corner_paths.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Draws the paths of all corners as SVG, and notes what is left out.
+
 #include "verify/look/show/picture/drawn_paths.hpp"
 
 #include <algorithm>

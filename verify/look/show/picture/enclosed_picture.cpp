@@ -1,3 +1,5 @@
+// Draws a case of round or turning bodies as a picture.
+
 #include <string>
 #include <vector>
 

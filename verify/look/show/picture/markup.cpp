@@ -1,3 +1,5 @@
+// Writes SVG as text.
+
 #include "verify/look/show/picture/markup.hpp"
 
 #include "touchstone/number/integer.hpp"

@@ -1,3 +1,5 @@
+// Draws when each pair of parts is in contact: a row of bars for each pair.
+
 #include "verify/look/show/picture/pair_strip.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Composes the picture of a case: title, bodies, text, timeline and the answers of other programs.
+
 #include "verify/look/show/picture/picture.hpp"
 
 #include <algorithm>

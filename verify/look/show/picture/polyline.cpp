@@ -1,3 +1,6 @@
+// Polylines in doubles: fewer points within a distance, parts within a rectangle, and the data of
+// an SVG path.
+
 #include "verify/look/show/picture/polyline.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The outline and the visible curves of a cylinder, cone or ellipsoid.
+
 #include "verify/look/show/picture/round_lines.hpp"
 
 #include <algorithm>

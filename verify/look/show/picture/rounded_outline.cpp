@@ -1,3 +1,5 @@
+// The outline of a body with a radius, as an SVG path of segments and arcs.
+
 #include "verify/look/show/picture/rounded_outline.hpp"
 
 #include <algorithm>

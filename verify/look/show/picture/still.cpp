@@ -1,3 +1,6 @@
+// Draws both bodies at one instant as SVG: edges, outlines, parts in contact, touching features and
+// normals.
+
 #include "verify/look/show/picture/still.hpp"
 
 #include <algorithm>

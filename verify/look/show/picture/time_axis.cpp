@@ -1,3 +1,5 @@
+// The parts that all drawings over time share: bars for states, lines and labels for events.
+
 #include "verify/look/show/picture/time_axis.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Draws the timeline of a case: its states, events and homogeneous intervals.
+
 #include "verify/look/show/picture/timeline_strip.hpp"
 
 #include <algorithm>

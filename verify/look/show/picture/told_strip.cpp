@@ -1,3 +1,5 @@
+// Draws the answers of other programs below the timeline.
+
 #include "verify/look/show/picture/told_strip.hpp"
 
 #include <algorithm>

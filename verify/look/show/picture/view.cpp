@@ -1,3 +1,5 @@
+// The camera: maps points of the world to the page, in rational numbers.
+
 #include "verify/look/show/picture/view.hpp"
 
 #include <algorithm>

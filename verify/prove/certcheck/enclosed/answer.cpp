@@ -1,3 +1,6 @@
+// Checks an enclosed answer: one whose contact times are only known within bounds. Each known span
+// is proven by exact cases.
+
 #include "verify/prove/certcheck/enclosed/answer.hpp"
 
 #include <algorithm>

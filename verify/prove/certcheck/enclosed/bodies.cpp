@@ -1,3 +1,5 @@
+// Reads bodies that are round or turn at constant speed.
+
 #include "verify/prove/certcheck/enclosed/bodies.hpp"
 
 #include <algorithm>

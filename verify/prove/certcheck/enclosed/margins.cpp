@@ -1,3 +1,5 @@
+// Decides whether a polyhedron is around a round body, or within it, with a margin.
+
 #include "verify/prove/certcheck/enclosed/margins.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Proves how far a rational motion is from a turn at constant speed.
+
 #include "verify/prove/certcheck/enclosed/turns.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The features that touch, derived from a proven contact of version 2.
+
 #include "verify/prove/certcheck/version2/features.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// One body's motion on a piece or at an instant, scaled to integers, for proofs of version 2.
+
 #include "verify/prove/certcheck/version2/mover.hpp"
 
 #include <algorithm>

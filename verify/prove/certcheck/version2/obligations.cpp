@@ -1,3 +1,6 @@
+// Proves the claims of certificates of version 2: a plane that separates, a point in both bodies,
+// or both. The tables of cases/schema/certificate-2.md list what each claim has to prove.
+
 #include "verify/prove/certcheck/version2/obligations.hpp"
 
 #include <algorithm>

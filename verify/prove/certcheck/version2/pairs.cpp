@@ -1,3 +1,6 @@
+// Proves claims about bodies with a radius: the distance of two cores, compared with the sum of the
+// radii.
+
 #include "verify/prove/certcheck/version2/pairs.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The vertices, faces and edges of a convex part, numbered as in cases/schema/certificate-2.md.
+
 #include "verify/prove/certcheck/version2/part.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Finds the planes of two boxes through the origin from a point at which they touch.
+
 #include "verify/prove/certcheck/version2/plane_names.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Proves a certificate of version 2: all its sections, and the timeline that they have together.
+
 #include "verify/prove/certcheck/version2/proof.hpp"
 
 #include <algorithm>

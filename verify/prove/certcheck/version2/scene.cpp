@@ -1,3 +1,6 @@
+// Points, directions and half-spaces of both bodies as polynomials in time, as
+// cases/schema/certificate-2.md defines them.
+
 #include "verify/prove/certcheck/version2/scene.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Reads the lines of a certificate of version 2 into chapters, sections and claims.
+
 #include "verify/prove/certcheck/version2/text.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Merges the proven states of all sections: the deepest one counts.
+
 #include "verify/prove/certcheck/version2/timeline.hpp"
 
 #include <algorithm>

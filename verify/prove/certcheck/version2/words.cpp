@@ -1,3 +1,5 @@
+// Reads the words of one claim of a certificate of version 2.
+
 #include "verify/prove/certcheck/version2/words.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// A rational motion as an FCL motion, with bounds that FCL's conservative advancement needs.
+
 #include "verify/subjects/adapters/fcl/rational_motion.hpp"
 
 #include <fcl/math/motion/tbv_motion_bound_visitor.h>

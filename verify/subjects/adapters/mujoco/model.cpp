@@ -1,3 +1,5 @@
+// A MuJoCo model of two bodies.
+
 #include "verify/subjects/adapters/mujoco/model.hpp"
 
 #include <algorithm>
