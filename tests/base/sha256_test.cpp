@@ -1,3 +1,5 @@
+// SHA-256 against the examples of its standard, and at lengths around the ends of blocks.
+
 #include "src/base/sha256.hpp"
 
 #include <catch2/catch.hpp>

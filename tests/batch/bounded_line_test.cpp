@@ -1,3 +1,5 @@
+// Reading lines of bounded length, against std::getline.
+
 #include <catch2/catch.hpp>
 #include <sstream>
 #include <vector>

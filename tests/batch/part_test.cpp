@@ -1,3 +1,5 @@
+// Parts of a run (`--shard I/N`): how items are divided, and how a part is written.
+
 #include "verify/system/batch/part.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// The texts that show how far a run has come.
+
 #include "verify/system/batch/progress.hpp"
 
 #include <catch2/catch.hpp>

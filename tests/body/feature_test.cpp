@@ -1,3 +1,5 @@
+// The names of a box's faces, edges and vertices.
+
 #include "touchstone/body/feature.hpp"
 
 #include <catch2/catch.hpp>

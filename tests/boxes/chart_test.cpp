@@ -1,3 +1,6 @@
+// A chart combines the conditions of all planes on one interval into the state of the boxes. These
+// tests add single planes, and check the resulting states.
+
 #include "touchstone/boxes/chart.hpp"
 
 #include <array>

@@ -1,3 +1,6 @@
+// The fifteen pairs of facets of two boxes (normals of the planes that may separate them), and
+// which features support each plane.
+
 #include "touchstone/boxes/facet.hpp"
 
 #include <catch2/catch.hpp>

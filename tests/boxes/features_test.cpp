@@ -1,3 +1,5 @@
+// The features that touch where planes pass through the origin.
+
 #include "touchstone/boxes/features.hpp"
 #include "tests/boxes/signs.hpp"
 

@@ -1,3 +1,5 @@
+// Homogeneous intervals: the times at which the pairs of features that form planes change.
+
 #include "touchstone/boxes/homogeneous.hpp"
 #include "touchstone/answer.hpp"
 

@@ -1,5 +1,6 @@
-// The counts of roundings in the error bounds of margins, checked with numbers that count
-// roundings.
+// A margin is how far two boxes are apart along a plane's normal, computed in doubles with an error
+// bound. The bound is derived from a number of roundings; here numbers that count their roundings
+// check that number.
 
 #include "src/walk/conditions/bounded/margin_errors.hpp"
 
@@ -15,11 +16,12 @@ namespace {
 
 using test::Counted;
 
+// The form of a motion, on which the number of roundings depends.
 struct Kind {
   int axes_degree;
   int offset_degree;
   int cofactor_degree;  // -1: all cofactors are 1
-  int own;
+  int own;              // roundings of the input numbers themselves
   bool rigid;
   bool centred;
 };

@@ -1,3 +1,6 @@
+// The pairs of features that form planes: by the paper's symbolic rules, and by the general method.
+// Both are compared on all sign tables.
+
 #include "touchstone/boxes/pairing.hpp"
 
 #include <algorithm>

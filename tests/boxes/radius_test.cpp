@@ -1,3 +1,5 @@
+// The bounding spheres of moving boxes: large enough at every time, and not much too large.
+
 #include "src/boxes/radius.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// Queries of boxes that several tests use.
+
 #include "tests/boxes/scenes.hpp"
 
 #include "touchstone/boxes/facet.hpp"

@@ -1,4 +1,4 @@
-// The members of a truth, the answer as text, for a solution.
+// The truth of a case: the exact answer as text, with its times, features, timeline and counts.
 
 #include <catch2/catch.hpp>
 

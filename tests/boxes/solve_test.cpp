@@ -1,3 +1,5 @@
+// The timeline of two boxes in cases whose answer is known by construction.
+
 #include "touchstone/boxes/solve.hpp"
 
 #include <array>

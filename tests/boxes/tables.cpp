@@ -1,3 +1,6 @@
+// All sign tables of two boxes' axes (the signs of the products of their axes), for the tests of
+// pairings.
+
 #include "tests/boxes/tables.hpp"
 
 namespace touchstone::test {

@@ -1,3 +1,5 @@
+// Operations on timelines: two timelines are combined, instant by instant, into the deeper states.
+
 #include "src/boxes/timeline_algebra.hpp"
 
 #include <catch2/catch.hpp>

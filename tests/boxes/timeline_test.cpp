@@ -1,3 +1,5 @@
+// The contacts that follow from a timeline: their kinds, beginnings and ends.
+
 #include "touchstone/boxes/timeline.hpp"
 
 #include <catch2/catch.hpp>

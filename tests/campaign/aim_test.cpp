@@ -1,3 +1,5 @@
+// The quantities that a hunt can maximise (`fuzz --maximise`), and their texts.
+
 #include "verify/hunt/campaign/aim.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// The order in which a campaign lists its buckets of findings.
+
 #include "verify/program/cli/bucket_table.hpp"
 
 #include "tests/campaign/made_campaign.hpp"

@@ -1,3 +1,6 @@
+// `touchstone fuzz` and `touchstone campaign` as called by users, also with processes that are
+// killed.
+
 #include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>

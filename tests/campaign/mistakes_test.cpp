@@ -1,3 +1,6 @@
+// Campaigns against solvers with one deliberate mistake: most mistakes are found, and a right
+// solver has no finding.
+
 #include <catch2/catch.hpp>
 #include <set>
 #include <string>

@@ -1,3 +1,6 @@
+// The plan of a campaign: which case is at which position. It depends only on the seed and on
+// earlier positions.
+
 #include "verify/hunt/campaign/plan.hpp"
 
 #include <catch2/catch.hpp>

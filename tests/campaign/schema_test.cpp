@@ -1,3 +1,6 @@
+// The database of a campaign: old versions are updated, and files that are not intact campaigns are
+// refused.
+
 #include "verify/hunt/campaign/schema.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,6 @@
+// The database of a campaign as several workers use it: each position is judged once, and parts can
+// be merged.
+
 #include "verify/hunt/campaign/store.hpp"
 
 #include <catch2/catch.hpp>

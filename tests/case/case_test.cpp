@@ -1,3 +1,6 @@
+// Reading cases: every malformed file of the corpus is refused at the right place with the right
+// reason.
+
 #include "touchstone/case.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// The small program that `quickstart` builds first prints the same as `touchstone solve`.
+
 #include <catch2/catch.hpp>
 
 #include <filesystem>

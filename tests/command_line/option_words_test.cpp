@@ -1,3 +1,5 @@
+// Finding and removing options among the arguments of a command.
+
 #include "verify/program/command_line/option_words.hpp"
 
 #include <catch2/catch.hpp>

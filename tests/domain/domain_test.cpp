@@ -1,3 +1,6 @@
+// Domains (limits of sizes, positions, speeds and horizons): how they are written, and which cases
+// lie within them.
+
 #include "verify/judge/domain/domain.hpp"
 
 #include <catch2/catch.hpp>

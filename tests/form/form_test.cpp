@@ -1,3 +1,6 @@
+// Forms, that is, polynomials in scaled Bernstein coefficients: their operations against those of
+// plain polynomials.
+
 #include "src/form/form.hpp"
 
 #include <array>

@@ -1,3 +1,5 @@
+// The comparison of an answer with the planted one detects every kind of difference.
+
 #include "verify/cases/generate/check_planted.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// The families of cases: each is documented, reproducible, and has the properties that it promises.
+
 #include <catch2/catch.hpp>
 #include <map>
 #include <nlohmann/json.hpp>

@@ -1,3 +1,5 @@
+// `touchstone generate` as called by users.
+
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/wait.h>

@@ -1,3 +1,5 @@
+// Generated sets have the same bytes for any number of jobs, and after interruptions.
+
 #include "verify/cases/generate/run/generate_set.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// Each family names exactly the kinds of motion that occur in its cases.
+
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>

@@ -1,3 +1,5 @@
+// The unfinished file of a set: after a kill at any byte, the run is resumed to the same result.
+
 #include "verify/cases/generate/run/part_file.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// Scaling, moving and delaying a whole case, which changes its answer in a known way.
+
 #include "verify/cases/generate/variants/places_of.hpp"
 
 #include <catch2/catch.hpp>

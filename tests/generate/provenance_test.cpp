@@ -1,3 +1,5 @@
+// The provenance of a case: how it was generated.
+
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 

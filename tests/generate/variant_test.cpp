@@ -1,3 +1,5 @@
+// Variants of cases: random changes that give valid cases, equal for equal random numbers.
+
 #include "verify/cases/generate/variants/variant.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// The file with the results of one part of a run of the judge: it is read as it was written, and
+// resumed after a kill at any byte.
+
 #include "verify/judge/parts/part_file.hpp"
 
 #include <catch2/catch.hpp>

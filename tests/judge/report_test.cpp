@@ -1,3 +1,5 @@
+// The report of a run of the judge: counts, failures, and the worst findings.
+
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 

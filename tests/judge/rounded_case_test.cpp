@@ -1,3 +1,5 @@
+// A case as a subject (a solver under test) receives it: rounded to its numbers, in its form.
+
 #include "verify/judge/ask/rounded_case.hpp"
 
 #include <catch2/catch.hpp>

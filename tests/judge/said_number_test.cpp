@@ -1,3 +1,5 @@
+// Numbers in replies of subjects are read as the nearest number of the subject's format.
+
 #include "verify/judge/ask/said_number.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// Compiling the builds of a matrix: errors, and builds that are used again.
+
 #include <catch2/catch.hpp>
 
 #include <filesystem>

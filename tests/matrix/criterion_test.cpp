@@ -1,3 +1,5 @@
+// Which verdicts count as failures of a build.
+
 #include <catch2/catch.hpp>
 
 #include "src/number/notation.hpp"

@@ -1,3 +1,5 @@
+// Narrowing a difference between two builds to a smallest set of flags and settings.
+
 #include <catch2/catch.hpp>
 
 #include <set>

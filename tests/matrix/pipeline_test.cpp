@@ -1,3 +1,5 @@
+// The matrix of our own pipeline: it is built, judged, and differences are traced to a predicate.
+
 #include <catch2/catch.hpp>
 
 #include <filesystem>

@@ -1,3 +1,5 @@
+// Reading the plan of a matrix, and errors in it.
+
 #include <catch2/catch.hpp>
 
 #include "verify/judge/matrix/plan.hpp"

@@ -1,3 +1,5 @@
+// Recording the predicates of two runs, and finding the first difference between them.
+
 #include <catch2/catch.hpp>
 
 #include "src/poly/roots_rounded.hpp"

@@ -1,3 +1,5 @@
+// The program refuses exact answers in a floating-point environment that would make them wrong.
+
 #include <catch2/catch.hpp>
 
 #include "tests/matrix/folder_plan.hpp"

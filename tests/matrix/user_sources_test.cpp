@@ -1,3 +1,5 @@
+// The matrix of a user's own program or library.
+
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <filesystem>

@@ -1,3 +1,5 @@
+// The common pieces of two motions: time is cut where either motion has a boundary.
+
 #include "touchstone/motion/partition.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// Upper bounds of the speed of points that move with a body.
+
 #include "src/motion/speed_bounds.hpp"
 
 #include <catch2/catch.hpp>

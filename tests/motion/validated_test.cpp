@@ -1,3 +1,5 @@
+// The exact motion that a written motion stands for: rigid or not, and with reduced denominators.
+
 #include <catch2/catch.hpp>
 #include <cmath>
 

@@ -1,3 +1,5 @@
+// Dyadic numbers: integers times powers of two.
+
 #include "touchstone/number/dyadic.hpp"
 
 #include <catch2/catch.hpp>

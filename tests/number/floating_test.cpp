@@ -1,3 +1,5 @@
+// Rounding exact numbers to floating point.
+
 #include "touchstone/number/floating.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// Bits, shifts and divisions of long integers.
+
 #include "touchstone/number/integer.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// Intervals of doubles: narrow at their creation, and enclosing after every operation.
+
 #include "touchstone/number/interval.hpp"
 
 #include <bit>

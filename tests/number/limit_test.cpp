@@ -1,3 +1,5 @@
+// Time limits: exact computations end soon after them, and not before.
+
 #include "touchstone/limit.hpp"
 #include "src/base/stop_flag.hpp"
 #include "touchstone/first_contact.hpp"

@@ -1,3 +1,5 @@
+// Conversion to MPFR's numbers of a chosen precision.
+
 #include "src/number/mpfr.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// Numerals: numbers as they are written in a case, which keep their notation.
+
 #include "touchstone/number/numeral.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// Rational numbers, their powers of two and logarithms.
+
 #include "touchstone/number/rational.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// Arithmetic modulo a prime of 61 bits.
+
 #include "src/number/residue.hpp"
 
 #include <catch2/catch.hpp>

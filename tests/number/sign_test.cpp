@@ -1,3 +1,5 @@
+// Signs that may be unknown: products, maxima and opposites.
+
 #include "touchstone/number/sign.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Doubles that carry a bound of their error: their sign is right or unknown.
+
 #include "src/number/sized_double.hpp"
 
 #include <catch2/catch.hpp>

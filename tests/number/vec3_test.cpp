@@ -1,3 +1,5 @@
+// Vectors of three numbers: cross products, and the order of axes.
+
 #include "touchstone/number/vec3.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// Minkowski sums by CGAL's convex hull, for bodies whose sum is known.
+
 #include "verify/prove/oracle/hull_oracle.hpp"
 
 #include <catch2/catch.hpp>

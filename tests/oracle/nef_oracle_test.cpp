@@ -1,3 +1,5 @@
+// Minkowski sums by CGAL's Nef polyhedra, against known sums and against the convex hull.
+
 #include "verify/prove/oracle/nef_oracle.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// The process that asks CGAL: its answers, and recovery from every way in which it can fail.
+
 #include "verify/prove/oracle/oracle_client.hpp"
 
 #include <catch2/catch.hpp>

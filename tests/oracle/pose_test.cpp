@@ -1,3 +1,5 @@
+// The corners of boxes in their poses, as the witnesses with CGAL compute them.
+
 #include <catch2/catch.hpp>
 
 #include "src/motion/kinds.hpp"

@@ -1,3 +1,5 @@
+// Poses of boxes that the tests of the witnesses with CGAL share.
+
 #include "tests/oracle/poses.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The messages to and from the process that asks CGAL.
+
 #include "verify/prove/oracle/protocol.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// The state of unions of parts by CGAL, in arrangements whose state is known.
+
 #include "verify/prove/oracle/union_oracle.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// The volume of a Minkowski sum of segments by its formula.
+
 #include <catch2/catch.hpp>
 
 #include "tests/oracle/poses.hpp"

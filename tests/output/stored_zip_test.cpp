@@ -1,3 +1,5 @@
+// ZIP archives without compression, read back by Python.
+
 #include "verify/system/output/stored_zip.hpp"
 
 #include <catch2/catch.hpp>

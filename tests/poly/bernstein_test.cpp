@@ -1,3 +1,5 @@
+// Bernstein coefficients of polynomials on intervals.
+
 #include "src/poly/bernstein.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// Finding a root in doubles between two points with different signs.
+
 #include "src/poly/bracketed_root.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// Isolating roots by Descartes' rule, with signs that may be unknown.
+
 #include "src/poly/descartes.hpp"
 
 #include <catch2/catch.hpp>

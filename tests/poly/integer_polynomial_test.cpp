@@ -1,3 +1,5 @@
+// Polynomials with integer coefficients: contents, greatest common divisors, square-free parts.
+
 #include "touchstone/poly/integer_polynomial.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// Isolating the real roots of integer polynomials with known roots.
+
 #include "touchstone/poly/isolate.hpp"
 
 #include <catch2/catch.hpp>

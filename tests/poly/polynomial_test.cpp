@@ -1,3 +1,5 @@
+// Operations on polynomials over any number type.
+
 #include "touchstone/poly/polynomial.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// The rational with the smallest denominator in an interval, and roots that are rational.
+
 #include "src/poly/rationalize.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// Real algebraic numbers: enclosures, refinement and rational values.
+
 #include "touchstone/poly/real_algebraic.hpp"
 
 #include <catch2/catch.hpp>

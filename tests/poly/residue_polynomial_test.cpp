@@ -1,3 +1,5 @@
+// Polynomials modulo a prime, which can prove that two polynomials have no common divisor.
+
 #include "src/poly/residue_polynomial.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// The roots of polynomials between exact times, with the signs between them.
+
 #include "touchstone/poly/roots_exact.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// The roots of polynomials in interval arithmetic: enclosed, or reported as doubtful.
+
 #include "touchstone/poly/roots_interval.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// The roots of polynomials in rounded arithmetic, which gives no guarantee.
+
 #include "src/poly/roots_rounded.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// Correct rounding of exact real numbers to decimals.
+
 #include "src/poly/rounding.hpp"
 
 #include <mpfr.h>

@@ -1,3 +1,5 @@
+// Changes of sign in a list whose signs may be unknown.
+
 #include <catch2/catch.hpp>
 
 #include "src/poly/bernstein.hpp"

@@ -1,3 +1,5 @@
+// The components of unit normals, as correctly rounded decimals.
+
 #include "src/poly/unit_component.hpp"
 
 #include <catch2/catch.hpp>

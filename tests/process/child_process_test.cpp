@@ -1,3 +1,5 @@
+// Child processes: their standard error, limits, and ends.
+
 #include "verify/system/process/child_process.hpp"
 
 #include <sys/wait.h>

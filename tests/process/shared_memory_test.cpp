@@ -1,3 +1,5 @@
+// Memory that is shared with a child process.
+
 #include "verify/system/process/shared_memory.hpp"
 
 #include <fcntl.h>

@@ -1,3 +1,5 @@
+// The polynomials of separating axes from which certificates are written.
+
 #include "src/proof/axes.hpp"
 
 #include <algorithm>

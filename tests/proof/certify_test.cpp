@@ -1,3 +1,4 @@
+// The text of certificates for known cases.
 
 #include <catch2/catch.hpp>
 #include <fstream>

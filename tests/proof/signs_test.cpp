@@ -1,3 +1,5 @@
+// Proofs of the sign of a polynomial on an open interval and around a root.
+
 #include "src/proof/signs.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,6 @@
+// The coplanarity polynomial of a vertex-face or edge-edge query, and whether there is contact at a
+// time: a reference that uses no boxes.
+
 #include "tests/queries/oracle.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Random numbers by counter: the same for the same case on every machine.
+
 #include "verify/system/random/dice.hpp"
 
 #include <catch2/catch.hpp>

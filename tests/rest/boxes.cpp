@@ -1,3 +1,5 @@
+// Random boxes at rest, and brute-force computations with them, for several tests.
+
 #include "tests/rest/boxes.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Talks to a subject's program as the judge does, for tests.
+
 #include "tests/subjects/conversation.hpp"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Measuring the floating-point environment: every mode is recognised, and only one is fit for exact
+// work.
+
 #include <catch2/catch.hpp>
 
 #include <cfenv>

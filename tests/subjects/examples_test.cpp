@@ -1,3 +1,5 @@
+// The example subjects in C, C++ and Python answer as their pages promise.
+
 #include <catch2/catch.hpp>
 
 #include "tests/subjects/conversation.hpp"

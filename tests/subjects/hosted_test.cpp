@@ -1,3 +1,5 @@
+// Shared libraries as subjects: what their C functions receive, in every version of the interface.
+
 #include <catch2/catch.hpp>
 
 #include <array>

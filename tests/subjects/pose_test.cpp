@@ -1,3 +1,5 @@
+// Poses in doubles, as subjects compute them, against exact ones.
+
 #include <catch2/catch.hpp>
 
 #include <cmath>

@@ -1,3 +1,5 @@
+// The built-in subjects in conversation: greetings, answers and errors.
+
 #include <catch2/catch.hpp>
 
 #include <set>

@@ -1,3 +1,5 @@
+// Reads the corpus of cases for tests.
+
 #include "tests/support/corpus.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Answers and verdicts that several tests use.
+
 #include "tests/support/judged.hpp"
 
 #include "src/number/notation.hpp"

@@ -1,3 +1,5 @@
+// Poses and motions that several tests use.
+
 #include "tests/support/motions.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// Runs a program and collects its output, for tests.
+
 #include "tests/support/program.hpp"
 
 #include <sys/wait.h>

@@ -1,3 +1,5 @@
+// Random numbers for tests, equal on every machine.
+
 #include "tests/support/random.hpp"
 
 #include <cmath>

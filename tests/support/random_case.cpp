@@ -1,3 +1,5 @@
+// Random cases of boxes for tests, in families with special positions.
+
 #include "tests/support/random_case.hpp"
 
 #include <nlohmann/json.hpp>

@@ -1,3 +1,5 @@
+// Random motions for tests.
+
 #include "tests/support/random_motion.hpp"
 
 #include <utility>

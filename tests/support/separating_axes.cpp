@@ -1,3 +1,5 @@
+// A direct test of separating axes at single instants, with which tests compare the solver.
+
 #include "tests/support/separating_axes.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Runs a program on a pseudo-terminal, for tests of output to people.
+
 #include "tests/support/terminal.hpp"
 
 #include <pty.h>

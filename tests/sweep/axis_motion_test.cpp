@@ -1,3 +1,6 @@
+// Magnitudes and orders of numbers whose sign may be unknown, as linear motion along an axis needs
+// them.
+
 #include "src/sweep/axis_motion.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// The order in which separating axes are tested does not change the answer for linear motion.
+
 #include "src/sweep/axis_order.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The span of time in which the projections of two bodies on one axis overlap, for linear motion.
+
 #include "src/sweep/contact_span.hpp"
 
 #include <catch2/catch.hpp>

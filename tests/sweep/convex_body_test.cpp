@@ -1,3 +1,5 @@
+// Convex bodies as the solver for linear motion sees them: normals, edges and corners.
+
 #include "src/sweep/convex_body.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Contacts of convex bodies in linear motion, in cases known by construction.
+
 #include "src/sweep/convex_pair.hpp"
 
 #include <algorithm>

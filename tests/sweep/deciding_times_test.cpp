@@ -1,3 +1,5 @@
+// The latest entry and the earliest exit over all axes, and the axes that agree on them.
+
 #include "src/sweep/deciding_times.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Recognising motions that are linear, however they are written.
+
 #include "src/motion/linear_path.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// Reading polyhedra: valid ones are accepted, and each kind of invalid one is refused.
+
 #include "touchstone/body/polyhedron.hpp"
 
 #include <catch2/catch.hpp>

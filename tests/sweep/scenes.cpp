@@ -1,3 +1,5 @@
+// Queries in linear motion that several tests use.
+
 #include "tests/sweep/scenes.hpp"
 
 #include <ostream>

@@ -1,3 +1,5 @@
+// Convex polyhedra that several tests use.
+
 #include "tests/sweep/solids.hpp"
 
 namespace touchstone::test {

@@ -1,3 +1,5 @@
+// Vectors scaled to short numbers keep their direction and proportions.
+
 #include "src/sweep/sweep_scale.hpp"
 
 #include <catch2/catch.hpp>

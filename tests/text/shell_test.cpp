@@ -1,3 +1,5 @@
+// Texts of others, quoted for a shell, are read by real shells as one word.
+
 #include "verify/system/text/shell.hpp"
 
 #include <array>

@@ -1,3 +1,5 @@
+// Exact numbers in text for people: written out if they are short, otherwise rounded.
+
 #include "src/poly/shown_number.hpp"
 
 #include <catch2/catch.hpp>

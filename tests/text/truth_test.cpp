@@ -1,3 +1,5 @@
+// The truth (the answer as JSON): its members and their order.
+
 #include "touchstone/answer/text/truth.hpp"
 
 #include <catch2/catch.hpp>

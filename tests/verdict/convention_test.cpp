@@ -1,3 +1,5 @@
+// The conventions by which subjects define a contact, above all at the start of the horizon.
+
 #include "verify/judge/verdict/convention.hpp"
 
 #include <catch2/catch.hpp>

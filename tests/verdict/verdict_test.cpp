@@ -1,3 +1,5 @@
+// Verdicts on answers about two boxes with known contacts: every kind of verdict, and its measures.
+
 #include "verify/judge/verdict/verdict.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,3 +1,5 @@
+// Whether bodies are within a distance, or no deeper than a depth: decided exactly.
+
 #include "verify/judge/verdict/within_distance.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,5 @@
-// Texts about the build and the environment.
+// Texts about how the program was built and about its floating-point environment, and the check
+// whether both are fit for exact answers.
 
 #include <sstream>
 

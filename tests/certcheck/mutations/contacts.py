@@ -1,4 +1,7 @@
-"""Mistakes in a truth's contacts."""
+"""Mistakes in the contacts of a truth, which a checker of certificates must reject.
+
+Each function makes one mistake in a truth, or returns False if the truth cannot have it.
+"""
 
 import copy
 

@@ -13,7 +13,7 @@
 namespace touchstone::crosscheck {
 namespace {
 
-// The text of an answer, without what depends on the route.
+// The text of an answer, without the counts that depend on the algorithm (walk or full route).
 std::string words(const Answer& answer) {
   return truth_json(truth_of(answer, {.digits = 17, .counts = false}));
 }

@@ -66,7 +66,7 @@ def plain(value: Any, place: str) -> Any:
     if getattr(value, "ndim", 0):
         value = list(value)
     if value is None or isinstance(value, (str, bool)):
-        return value  # which is read, or refused, at that place
+        return value  # the reader of cases accepts or refuses it
     if isinstance(value, bytes):
         raise CaseError("expected numbers, not bytes", place=place, kind="schema")
     if isinstance(value, Sequence):

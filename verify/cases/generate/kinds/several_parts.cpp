@@ -18,6 +18,7 @@ namespace {
 
 using PartShape = decltype(WrittenPart::shape);
 
+// Converts the shape of a core to the shape of a part; throws for a shape that parts do not have.
 struct AsPart {
   template <class Shape>
   PartShape operator()(const Shape& shape) const {
@@ -28,6 +29,7 @@ struct AsPart {
   }
 };
 
+// Converts the shape of a part to the shape of a body.
 struct AsBody {
   template <class Shape>
   AnyShape operator()(const Shape& shape) const {

@@ -10,8 +10,8 @@ namespace touchstone::certcheck::version2 {
 Touch named(const std::array<std::vector<std::size_t>, 2>& vertices, const Subject& subject);
 
 // The smallest faces of two parts that contain their whole contact, and the normal if only one
-// direction separates. `contact` must be proven.
-//   Throws a Failure of Verdict::rejected if its axes do not narrow to these faces.
+// direction separates. `contact` must be proven. Throws a Failure of Verdict::rejected if more than
+// these faces is farthest along its axes.
 Touch features_of(const Contact& contact, const Subject& subject);
 
 }  // namespace touchstone::certcheck::version2

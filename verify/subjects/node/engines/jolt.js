@@ -196,11 +196,12 @@ const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules'];
 const HULLS = 'hulls with a tolerance of 0.001, whose convex radius may cut off 0.05';
 
 // If back faces are ignored (the default), a cast leaves out a body that moves out of an overlap at
-// the start: `parting`. Only with mReturnDeepestPoint a shortest axis gives the way out. Without it
-// another axis does, and a quarter of the bodies that move further in are left out, too. No
-// convention allows that, so the judge reports it.
+// the start: `parting`. With mReturnDeepestPoint the shortest axis decides whether a body moves
+// out. Without it another axis does, so a quarter of the bodies that move further in are left out,
+// too. No convention allows that, so the judge reports it.
 
-// The interface registers the shapes and what collides them. Between queries its world is empty.
+// Loads the engine. The JoltInterface registers all shapes and the functions that collide them; its
+// world is empty between queries.
 async function load() {
   const { default: jolt } = await import('jolt-physics/wasm-compat');
   const api = await jolt();
