@@ -1,5 +1,7 @@
-"""Certificates of clearances, before both checkers: those that `touchstone clearance` writes, whole
-and damaged. A false bound is never accepted, whatever else is changed.
+"""Gives both checkers certificates of clearances (bounds of the least distance of two bodies).
+
+The certificates are those that `touchstone clearance` writes, whole and damaged. No checker accepts
+a false bound.
 
 usage: clearance_test.py TOUCHSTONE TOUCHSTONE_CHECK
 """

@@ -1,4 +1,4 @@
-"""Both checkers on the corpus of certificates, correct and false.
+"""Gives both checkers all certificates of the corpus, correct ones and false ones.
 
 usage: corpus_test.py TOUCHSTONE TOUCHSTONE_CHECK
 """

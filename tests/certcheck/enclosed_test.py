@@ -1,4 +1,4 @@
-"""Certificates of enclosed answers, before both checkers: those that `certify` writes, and false
+"""Gives both checkers certificates of enclosed answers: those that `certify` writes, and false
 ones. A certificate of another case proves nothing that the answer to the case denies.
 
 usage: enclosed_test.py TOUCHSTONE TOUCHSTONE_CHECK [all]

@@ -1,4 +1,4 @@
-"""Both checkers on documents that take long to check: each ends soon after its time limit.
+"""Gives both checkers documents that take long to check: each ends soon after its time limit.
 
 usage: limits_test.py TOUCHSTONE_CHECK
 """

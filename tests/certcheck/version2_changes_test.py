@@ -1,6 +1,5 @@
-"""Version 2 certificates: a third checker finds their words (the claims of their lines) true. And a
-thousand changed ones: both checkers agree on them, and those that they verify are still proofs of
-the truth.
+"""Compares both checkers with a third one, on certificates of version 2 and on a thousand changed
+ones. Both must agree, and what they verify must still be a proof according to the third checker.
 
 usage: version2_changes_test.py TOUCHSTONE TOUCHSTONE_CHECK [CHANGES]
 """

@@ -1,5 +1,6 @@
-"""Version 2 certificates of bodies with a radius, before both checkers: written by hand, random
-words compared with exact distances, and those that `certify` writes, damaged and not.
+"""Gives both checkers certificates (version 2) of bodies with a radius: some written by hand,
+random ones whose claims are compared with exact distances, and those that `certify` writes, whole
+and damaged.
 
 usage: version2_rounded_test.py TOUCHSTONE TOUCHSTONE_CHECK
 """

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The corpus against every witness.
+"""Compares the answers to the cases of the corpus with every witness (other way to the answer).
 
   crosscheck_corpus.py [--all] TOUCHSTONE CASES FAILURES
 

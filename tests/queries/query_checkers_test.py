@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Both checkers of certificates on queries of several cases. Their false truths are in
-tests/certcheck/mutations/queries.py.
+"""Gives both checkers of certificates queries of several cases, correct ones and false ones. Their
+false truths are in tests/certcheck/mutations/queries.py.
 
     query_checkers_test.py TOUCHSTONE TOUCHSTONE_CHECK FOLDER_OF_SAMPLES
 """

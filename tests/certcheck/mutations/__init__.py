@@ -1,4 +1,5 @@
-"""False truths: correct certified truths with one mistake each."""
+"""False truths, to test the checkers of certificates: correct certified truths with one mistake
+each."""
 
 import copy
 

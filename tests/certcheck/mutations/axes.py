@@ -1,4 +1,7 @@
-"""Mistakes in the axes and states of spans and instants."""
+"""Mistakes in the axes and states that a certificate claims, which a checker must reject.
+
+Each function makes one mistake in a truth, or returns False if the truth cannot have it.
+"""
 
 from .editing import edit_lines, first_line, replace_word
 from .mutation import Mutation

@@ -1,4 +1,5 @@
-"""The correct truths into which mistakes are put, and some facts about their cases."""
+"""The correct truths in which the other files here make mistakes, and some facts about their
+cases."""
 
 import json
 

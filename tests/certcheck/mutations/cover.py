@@ -1,4 +1,7 @@
-"""Mistakes in the lines that cover the horizon."""
+"""Mistakes in how the lines of a certificate cover the horizon, which a checker must reject.
+
+Each function makes one mistake in a truth, or returns False if the truth cannot have it.
+"""
 
 from fractions import Fraction
 

@@ -1,4 +1,7 @@
-"""Mistakes in features and normals."""
+"""Mistakes in the touching features and normals of a truth, which a checker must reject.
+
+Each function makes one mistake in a truth, or returns False if the truth cannot have it.
+"""
 
 import copy
 

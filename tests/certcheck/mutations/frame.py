@@ -1,4 +1,7 @@
-"""Mistakes in a certificate's first and last lines, and in the layout of its lines."""
+"""Mistakes in a certificate's first and last lines and in its layout, which a checker must reject.
+
+Each function makes one mistake in a truth, or returns False if the truth cannot have it.
+"""
 
 import copy
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""The type of one kind of mistake."""
+"""The type of one kind of mistake in a truth, by which the checkers of certificates are tested."""
 
 from dataclasses import dataclass
 from typing import Callable

@@ -1,4 +1,7 @@
-"""Mistakes in a certificate's roots."""
+"""Mistakes in the irrational instants of a certificate (roots), which a checker must reject.
+
+Each function makes one mistake in a truth, or returns False if the truth cannot have it.
+"""
 
 from .editing import (
     edit_lines, replace_word, edit_root, with_polynomial, with_state_at_root, product,

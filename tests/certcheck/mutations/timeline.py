@@ -1,4 +1,7 @@
-"""Mistakes in a truth's timeline and its other members."""
+"""Mistakes in a truth's timeline and its other members, which a checker must reject.
+
+Each function makes one mistake in a truth, or returns False if the truth cannot have it.
+"""
 
 from .editing import ends
 from .mutation import Mutation

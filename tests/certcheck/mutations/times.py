@@ -1,4 +1,7 @@
-"""Mistakes in a truth's times."""
+"""Mistakes in the times of a truth (polynomial, decimal, double); a checker must reject them.
+
+Each function makes one mistake in a truth, or returns False if the truth cannot have it.
+"""
 
 import math
 from fractions import Fraction

@@ -1,5 +1,6 @@
-// Engines that answer otherwise if they are asked below their own world, or in another way: what the
-// adapters' settings and the page of the engines say of them. Status 77: none is installed.
+// Some engines answer otherwise if an adapter calls a function below the engine's own world, or
+// calls it in another way. These tests check what the adapters' settings and the page of the
+// engines state about this. Status 77: no engine is installed.
 
 import assert from 'node:assert/strict';
 import test from 'node:test';

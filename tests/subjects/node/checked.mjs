@@ -1,4 +1,4 @@
-// Checks a subject's answers to a case made by hand.
+// Checks a subject's answers to a case made by hand, in each direction and order of the bodies.
 
 import assert from 'node:assert/strict';
 import { hull, normal as normalOf } from '../../../verify/subjects/node/wire/hull.js';

@@ -1,4 +1,5 @@
-// All subjects with an installed package, on the cases made by hand. Status 77: none is installed.
+// Asks all subjects whose package is installed about the cases made by hand. Status 77: none is
+// installed.
 
 import assert from 'node:assert/strict';
 import test from 'node:test';

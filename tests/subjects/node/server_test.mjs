@@ -1,4 +1,5 @@
-// The protocol: messages of the judge, answered by a separate process.
+// Tests the protocol: sends the judge's messages to a subject in a separate process, and checks its
+// replies.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,5 @@
-"""Judges several subjects at the same time. Each is a separate process, and half of its time is start-up."""
+"""Judges several subjects (solvers under test) at the same time, because half of the time of each
+is its start-up."""
 
 import concurrent.futures
 import contextlib

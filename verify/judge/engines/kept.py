@@ -1,4 +1,5 @@
-"""Keeps results of the judge in a folder, so that an interrupted run can be resumed."""
+"""Keeps the results of the judge in a folder, so that an interrupted run of table.py can be
+resumed."""
 
 import hashlib
 import json

@@ -1,4 +1,4 @@
-"""Answers and verdicts as tables."""
+"""Answers and verdicts as tables of pandas."""
 
 from __future__ import annotations
 

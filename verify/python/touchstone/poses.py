@@ -1,4 +1,4 @@
-"""Dumps of poses, and how they are read."""
+"""Reads dumps of poses, that is, poses as another program prints them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Time limits."""
+"""Time limits of calls."""
 
 from __future__ import annotations
 

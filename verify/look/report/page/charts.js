@@ -1,4 +1,5 @@
-// Error distributions: a row of bars for each subject, all of one kind on the same decades.
+// Draws the distributions of errors: a row of bars for each subject. Charts of one kind of error
+// share their decades.
 
 const errorKinds = [['late', 'Late by, in time'], ['early', 'Early by, in time'],
                     ['depth', 'Depth at the reported time, or missed'],

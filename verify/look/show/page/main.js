@@ -1,4 +1,4 @@
-// The page: the choice of the case that is shown.
+// The script of the page of `touchstone show`: the choice of the case that is shown.
 
 (() => {
   const by = (id) => document.getElementById(id);

@@ -1,4 +1,4 @@
-"""Separating axes of two bodies on one piece of each motion."""
+"""The separating axes of two bodies on one piece of each motion, for certificates of version 1."""
 
 from fractions import Fraction
 from functools import cached_property

@@ -1,4 +1,4 @@
-"""A case: the question that a truth answers."""
+"""Reads a case: the question that a truth answers."""
 
 from .axes import BoxCell, PartsCell, SolidCell
 from .bodies import Body

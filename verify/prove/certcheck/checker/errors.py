@@ -1,4 +1,5 @@
-"""Exceptions that end a check."""
+"""The exceptions that end a check: the document is malformed, or the proof fails, or is too
+large."""
 
 
 class Malformed(Exception):

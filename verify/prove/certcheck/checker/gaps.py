@@ -1,4 +1,4 @@
-"""Open intervals, and signs of polynomials on them."""
+"""Gaps: the open intervals between instants of a certificate, and signs of polynomials on them."""
 
 from functools import lru_cache
 from math import comb, lcm

@@ -1,4 +1,4 @@
-"""Instants, rational or irrational, and the proofs of states at them."""
+"""Instants, rational or irrational, and the proofs of the state of two bodies at an instant."""
 
 from fractions import Fraction
 from functools import cache, reduce

@@ -1,4 +1,4 @@
-"""Reads motions of every kind."""
+"""Reads motions of every kind, and converts them into pieces of polynomials."""
 
 from fractions import Fraction
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""One piece of a motion: as written, and checked for roots."""
+"""One piece of a motion as polynomials: as written, and with denominators that have no roots."""
 
 from math import lcm
 

@@ -1,4 +1,4 @@
-"""Spans of time without events."""
+"""Spans: open intervals on which the proof shows one state."""
 
 from itertools import product
 

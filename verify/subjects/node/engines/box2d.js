@@ -1,5 +1,6 @@
-// Box2D 3, in the plane: a shape cast and an overlap test through a world of one static body, and the
-// contacts of a step of a world of two bodies.
+// The judge's adapter for Box2D 3, which works in the plane: it calls a shape cast and an overlap
+// test through a world of one static body, and reads the contacts of a step of a world of two
+// bodies.
 
 import { cast, manifold as manifoldOf, signed, timed } from '../wire/answers.js';
 import { passage, resting, Unsupported } from '../wire/pair.js';

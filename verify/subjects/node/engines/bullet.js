@@ -1,4 +1,5 @@
-// Bullet: a convex sweep through a world of one object, and a pair test at rest.
+// The judge's adapter for Bullet: it calls a convex sweep through a world of one object, and a test
+// of a pair at rest.
 
 import { createRequire } from 'node:module';
 import { LEFT_OUT, cast, manifold, timed } from '../wire/answers.js';

@@ -1,4 +1,5 @@
-// cannon-es: the contacts that a World finds of two bodies, before it solves them.
+// The judge's adapter for cannon-es: it reads the contacts that a World finds between two bodies,
+// before it solves them.
 
 import { cast, manifold, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';

@@ -1,6 +1,6 @@
-// Bullet as Cocos Creator ships it: the contacts of a step of a world of two bodies. The package
-// has no callback for a convex sweep and no test of a pair, so contacts can be found only by a
-// step.
+// The judge's adapter for Bullet as Cocos Creator ships it: it reads the contacts of a step of a
+// world of two bodies. The package has no callback for a convex sweep and no test of a pair, so
+// contacts can be found only by a step.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,5 +1,6 @@
-// PhysX 4.1 as Cocos Creator ships it: queries of a PxScene with one actor, and the contacts of a step of a
-// scene of two; boxes or cooked convex meshes.
+// The judge's adapter for PhysX 4.1 as Cocos Creator ships it: it calls queries of a PxScene with
+// one actor, and reads the contacts of a step of a scene of two. Bodies are boxes or cooked convex
+// meshes.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,5 @@
-// crashcat: a shape cast through, or tested in, a world of one body.
+// The judge's adapter for crashcat: it casts a shape through a world of one body, or tests the
+// shape in it.
 
 import { LEFT_OUT, cast, manifold, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';

@@ -1,4 +1,4 @@
-// Havok: queries of a shape against a world of one body.
+// The judge's adapter for Havok: it calls queries of a shape against a world of one body.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

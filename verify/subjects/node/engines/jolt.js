@@ -1,4 +1,5 @@
-// Jolt: the queries of a transformed shape, as its own narrow phase calls them.
+// The judge's adapter for Jolt: it calls the queries of a transformed shape, as Jolt's own narrow
+// phase does.
 
 import { LEFT_OUT, cast, manifold, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';

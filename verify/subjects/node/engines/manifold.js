@@ -1,4 +1,4 @@
-// manifold: the intersection of two meshes, of boxes or of hulls.
+// The judge's adapter for manifold: it intersects two meshes, of boxes or of hulls.
 
 import { cast, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';

@@ -1,4 +1,5 @@
-// MuJoCo: two bodies of a model, of which the second is free, with a geom each or one for each part.
+// The judge's adapter for MuJoCo: it makes a model of two bodies, of which the second is free. Each
+// body has one geom, or one for each part.
 
 import { cast, manifold, signed, timed } from '../wire/answers.js';
 import { farthest, posed, resting, Unsupported } from '../wire/pair.js';

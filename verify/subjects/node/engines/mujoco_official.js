@@ -1,4 +1,4 @@
-// MuJoCo as its authors publish it: newer versions than mujoco-js has.
+// The judge's adapter for MuJoCo as its authors publish it, in newer versions than mujoco-js has.
 
 import { mujoco } from './mujoco.js';
 

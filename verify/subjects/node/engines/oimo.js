@@ -1,4 +1,5 @@
-// oimo: its detectors of boxes, whose corners and axes are floats, and of cylinders.
+// The judge's adapter for oimo: it calls the detectors of boxes, whose corners and axes are floats,
+// and of cylinders.
 
 import { createRequire } from 'node:module';
 import { LEFT_OUT, manifold, timed } from '../wire/answers.js';

@@ -1,5 +1,5 @@
-// PhysX: PxGeometryQuery of two geometries, and PxScene with one actor; boxes, cooked convex meshes and
-// triangle meshes.
+// The judge's adapter for PhysX: it calls PxGeometryQuery for two geometries, and PxScene with one
+// actor. Bodies are boxes, cooked convex meshes and triangle meshes.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,7 +1,7 @@
-// planck, the Box2D 2 of JavaScript, in the plane. Its world steps bodies and has no query of two
-// shapes. So these subjects call the functions that the world calls for a pair (TimeOfImpact for
-// bullets, Distance, CollidePolygons), and ShapeCast, which is exported for users. These functions
-// do not compare bounds first.
+// The judge's adapter for planck, the Box2D 2 of JavaScript, which works in the plane. Its world
+// steps bodies and has no query of two shapes. So these subjects call the functions that the world
+// calls for a pair (TimeOfImpact for bullets, Distance, CollidePolygons), and ShapeCast, which is
+// exported for users. These functions do not compare bounds first.
 
 import { cast, manifold as manifoldOf, signed, timed } from '../wire/answers.js';
 import { passage, resting, Unsupported } from '../wire/pair.js';

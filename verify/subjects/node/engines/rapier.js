@@ -1,4 +1,4 @@
-// Rapier: the queries of a shape against a shape.
+// The judge's adapter for Rapier: it calls the queries of a shape against a shape.
 
 import { cast, manifold, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';

@@ -1,4 +1,4 @@
-// Rapier as it is built to give the same bits on every platform.
+// The judge's adapter for the build of Rapier that gives equal bits on every platform.
 
 import { rapier } from './rapier.js';
 

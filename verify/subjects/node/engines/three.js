@@ -1,4 +1,4 @@
-// three.js: its oriented box.
+// The judge's adapter for three.js: it calls the tests of its oriented box.
 
 import { cast, timed } from '../wire/answers.js';
 import { resting } from '../wire/pair.js';

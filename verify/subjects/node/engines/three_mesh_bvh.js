@@ -1,5 +1,5 @@
-// three-mesh-bvh: its oriented box against an aligned one, as a user writes box 2 in the frame of
-// box 1.
+// The judge's adapter for three-mesh-bvh: it tests the library's oriented box against an aligned
+// one, with box 2 in the frame of box 1.
 
 import { cast, signed, timed } from '../wire/answers.js';
 import { hull } from '../wire/hull.js';

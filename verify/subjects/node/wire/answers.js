@@ -1,4 +1,4 @@
-// The answers of adapters.
+// The answers that adapters of engines give to the judge.
 
 // Runs a query; returns [its result, seconds]. The seconds do not include the conversions of the adapter.
 export function timed(query) {

@@ -1,4 +1,4 @@
-"""Whether a polyhedron is within a body, or around it, with a margin in every direction."""
+"""Decides whether a polyhedron is within a body, or around it, with a margin in every direction."""
 
 from fractions import Fraction
 

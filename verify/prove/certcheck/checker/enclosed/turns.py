@@ -1,4 +1,4 @@
-"""Whether rational pieces are near a motion that turns at constant speed."""
+"""Proves that a rational motion is near a motion that turns at constant speed."""
 
 from fractions import Fraction
 

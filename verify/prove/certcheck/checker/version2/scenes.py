@@ -1,4 +1,4 @@
-"""Two bodies on one piece of each motion: the polynomials that proofs are made of."""
+"""Two bodies on one piece of each motion: the polynomials whose signs prove the claims."""
 
 from copy import copy
 from functools import cached_property
