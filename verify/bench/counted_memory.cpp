@@ -1,3 +1,5 @@
+// Counts allocations: replaces operator new and the functions with which GMP allocates.
+
 #include "verify/bench/counted_memory.hpp"
 
 #include <gmp.h>

@@ -1,3 +1,5 @@
+// The function `enclose` of the Python module, and its result.
+
 #include "touchstone/enclosed.hpp"
 
 #include <string>

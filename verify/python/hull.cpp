@@ -1,3 +1,5 @@
+// The class Hull of the Python module: a convex hull that is prepared once.
+
 #include "touchstone/hull.hpp"
 
 #include <pybind11/stl.h>

@@ -1,3 +1,5 @@
+// Reads the instant at which a Python user examines two bodies.
+
 #include "verify/python/instant.hpp"
 
 #include <string>

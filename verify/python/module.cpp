@@ -1,3 +1,5 @@
+// The Python module `_touchstone`, put together from its parts.
+
 #include "touchstone/version.hpp"
 #include "verify/python/bind.hpp"
 

@@ -1,3 +1,5 @@
+// Explains why a build has no subject of a name.
+
 #include "verify/subjects/absent.hpp"
 
 #include <algorithm>

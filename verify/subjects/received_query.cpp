@@ -1,3 +1,5 @@
+// Reads a vertex-face or edge-edge query from the judge's message.
+
 #include "verify/subjects/received_query.hpp"
 
 #include <stdexcept>

@@ -1,3 +1,5 @@
+// The list of all built-in subjects.
+
 #include "verify/subjects/registry.hpp"
 
 namespace touchstone::subjects {

@@ -1,3 +1,5 @@
+// Helpers of subjects: an answer with a time, and the reason why a body is not taken.
+
 #include "verify/subjects/subject.hpp"
 
 #include <cmath>

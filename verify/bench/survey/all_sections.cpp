@@ -1,3 +1,5 @@
+// The list of all sections of the survey of speed.
+
 #include "verify/bench/survey/sections.hpp"
 
 namespace touchstone::survey {

@@ -1,3 +1,5 @@
+// Counts real roots by FLINT, for comparison with Touchstone's isolation of roots.
+
 #include "verify/bench/survey/flint_roots.hpp"
 
 #ifdef TOUCHSTONE_FLINT

@@ -1,3 +1,5 @@
+// Measures contestants in turn, round by round, so that disturbances affect all of them alike.
+
 #include "verify/bench/survey/measure.hpp"
 
 #include <algorithm>

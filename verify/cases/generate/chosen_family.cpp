@@ -1,3 +1,5 @@
+// Reads a family as a user requests it: NAME, or NAME:KEY=VALUE,… with fixed choices.
+
 #include "verify/cases/generate/chosen_family.hpp"
 
 #include <sstream>

@@ -1,3 +1,5 @@
+// The planted answer of a case (chosen before the case was built) as JSON.
+
 #include "verify/cases/generate/planted.hpp"
 
 namespace touchstone::generate {

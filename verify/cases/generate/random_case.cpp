@@ -1,3 +1,5 @@
+// Random cases of all ordinary families, as JSON.
+
 #include "verify/cases/generate/random_case.hpp"
 
 #include "verify/cases/generate/family.hpp"

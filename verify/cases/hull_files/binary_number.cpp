@@ -1,3 +1,5 @@
+// Reads numbers from the bytes of a file, exactly.
+
 #include "verify/cases/hull_files/binary_number.hpp"
 
 #include <bit>

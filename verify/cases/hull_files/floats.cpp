@@ -1,3 +1,5 @@
+// Rounds the points of an imported file to doubles or floats, if the user requests it.
+
 #include "verify/cases/hull_files/floats.hpp"
 
 #include <cmath>

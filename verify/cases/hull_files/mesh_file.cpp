@@ -1,3 +1,5 @@
+// Reads a mesh from a file of any supported format, which is recognised by the content.
+
 #include "verify/cases/hull_files/mesh_file.hpp"
 
 #include <string>

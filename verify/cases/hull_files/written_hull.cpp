@@ -1,3 +1,5 @@
+// Writes a convex hull as a body of a case, and reports the points that are not corners.
+
 #include "verify/cases/hull_files/written_hull.hpp"
 
 #include <map>

@@ -1,3 +1,5 @@
+// The contact times of a query of several cases: intersections of those of its cases.
+
 #include "verify/cases/queries/contact_set.hpp"
 
 #include "src/boxes/timeline_algebra.hpp"

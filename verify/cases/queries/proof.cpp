@@ -1,3 +1,5 @@
+// Solves a query, certifies the answer, and lets the independent checker verify it.
+
 #include "verify/cases/queries/proof.hpp"
 
 #include <utility>

@@ -1,3 +1,5 @@
+// The verdict on a solver's answer to a vertex-face or edge-edge query.
+
 #include "verify/cases/queries/verdict.hpp"
 
 #include "touchstone/number/floating.hpp"

@@ -1,3 +1,5 @@
+// Reads a case of a campaign, whose answer may be exact or enclosed.
+
 #include "verify/hunt/campaign/any_case.hpp"
 
 #include <utility>

@@ -1,3 +1,5 @@
+// The names of a campaign's subjects, as shown to people.
+
 #include "verify/hunt/campaign/names.hpp"
 
 #include "verify/hunt/campaign/findings.hpp"

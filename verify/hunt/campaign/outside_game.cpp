@@ -1,3 +1,5 @@
+// Counts the buckets of a campaign whose cases are all outside the domain of games.
+
 #include "verify/hunt/campaign/outside_game.hpp"
 
 #include <algorithm>

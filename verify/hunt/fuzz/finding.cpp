@@ -1,3 +1,5 @@
+// Reports a finding of fuzzing, and ends the process so that the engine keeps the input.
+
 #include "verify/hunt/fuzz/finding.hpp"
 
 #include <cstdlib>

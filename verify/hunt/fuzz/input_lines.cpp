@@ -1,3 +1,5 @@
+// Inputs of fuzzing that are lines of text.
+
 #include "verify/hunt/fuzz/input_lines.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Writes the title and the note of a shrunk case.
+
 #include "verify/hunt/shrink/about.hpp"
 
 #include <algorithm>

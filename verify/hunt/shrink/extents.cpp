@@ -1,3 +1,5 @@
+// Passes of the shrinker that simplify the extents of boxes. (A pass proposes smaller cases.)
+
 #include <algorithm>
 #include <utility>
 #include <vector>

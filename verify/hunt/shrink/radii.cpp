@@ -1,3 +1,5 @@
+// Passes of the shrinker that drop or merge radii. (A pass proposes smaller cases.)
+
 #include <utility>
 #include <vector>
 

@@ -1,3 +1,5 @@
+// Many questions and answers at a time, in memory that the judge shares with a subject's process.
+
 #include "verify/judge/ask/batch.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The names of the forms in which subjects receive numbers and poses.
+
 #include "verify/judge/ask/form.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Parts of a subject's messages, shortened for people.
+
 #include "verify/judge/ask/message.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Decides when a subject is out of time, by its processor time and by the clock.
+
 #include "verify/judge/ask/patience.hpp"
 
 namespace touchstone::judge {

@@ -1,3 +1,6 @@
+// Chooses the kind of motion in which a subject receives a body that rests or moves in a straight
+// line.
+
 #include "verify/judge/ask/sent_motion.hpp"
 
 #include <utility>

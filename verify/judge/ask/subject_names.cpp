@@ -1,3 +1,5 @@
+// The names by which subjects are shown to people.
+
 #include "verify/judge/ask/subject_names.hpp"
 
 #include "verify/judge/ask/subject_spec.hpp"

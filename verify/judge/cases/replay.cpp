@@ -1,3 +1,5 @@
+// Writes the command that judges one case again.
+
 #include "verify/judge/cases/replay.hpp"
 
 #include "verify/system/process/self.hpp"

@@ -1,3 +1,5 @@
+// Decides exactly whether a polynomial is nowhere negative on an interval.
+
 #include "verify/judge/domain/nonnegative.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The scale of a case, within which the cases made from it stay.
+
 #include "verify/judge/domain/scale.hpp"
 
 #include <algorithm>

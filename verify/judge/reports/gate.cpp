@@ -1,3 +1,5 @@
+// Decides whether a run of the judge fails.
+
 #include "verify/judge/reports/gate.hpp"
 
 #include <algorithm>

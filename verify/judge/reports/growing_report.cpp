@@ -1,3 +1,5 @@
+// Makes the report of a run, case by case.
+
 #include "verify/judge/reports/growing_report.hpp"
 
 #include <algorithm>

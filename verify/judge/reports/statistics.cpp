@@ -1,3 +1,5 @@
+// Counts and largest errors over several verdicts.
+
 #include "verify/judge/reports/statistics.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The results of a run for one subject, with its worst findings.
+
 #include "verify/judge/reports/subject_report.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Open intervals of time that are cut at roots of polynomials.
+
 #include "verify/judge/verdict/cells.hpp"
 
 #include <utility>

@@ -1,3 +1,5 @@
+// The names of the conventions for contacts at the start of the horizon.
+
 #include "verify/judge/verdict/convention.hpp"
 
 #include <array>

@@ -1,3 +1,5 @@
+// The overlap of two boxes along each possible normal, as polynomials in time.
+
 #include "verify/judge/verdict/facet_forms.hpp"
 
 #include "touchstone/boxes/planes.hpp"

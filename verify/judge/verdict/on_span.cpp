@@ -1,3 +1,5 @@
+// Bernstein coefficients of polynomials on one span of time, in doubles with bounds.
+
 #include "verify/judge/verdict/on_span.hpp"
 
 #include <cmath>

@@ -1,3 +1,5 @@
+// The interval of real numbers that round to one number of a format.
+
 #include "verify/judge/verdict/rounds_to.hpp"
 
 #include "touchstone/number/integer.hpp"

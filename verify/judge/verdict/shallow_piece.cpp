@@ -1,3 +1,6 @@
+// Decides whether bodies are nowhere deeper than a depth on one piece of their motions: by halving
+// spans, then by roots.
+
 #include "verify/judge/verdict/shallow_piece.hpp"
 
 #include <algorithm>

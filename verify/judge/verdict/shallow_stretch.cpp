@@ -1,3 +1,5 @@
+// Proves by Bernstein coefficients that boxes are shallow on a span of time.
+
 #include "verify/judge/verdict/shallow_stretch.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Compares numbers of the form gap / √length_squared exactly.
+
 #include "verify/judge/verdict/signed_root.hpp"
 
 namespace touchstone::judge {

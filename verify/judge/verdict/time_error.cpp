@@ -1,3 +1,5 @@
+// The exact error of a reported time.
+
 #include "verify/judge/verdict/time_error.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Reads and describes tolerances of time and distance.
+
 #include "verify/judge/verdict/tolerance.hpp"
 
 #include "src/number/notation.hpp"

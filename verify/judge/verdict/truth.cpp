@@ -1,3 +1,6 @@
+// The names of the groups of cases; and the truth about vertices, edges and faces, whose contacts
+// have no depth.
+
 #include "verify/judge/verdict/truth.hpp"
 
 namespace touchstone::judge {

@@ -1,3 +1,5 @@
+// Which kinds of verdicts count as failures, and which as judged.
+
 #include "verify/judge/verdict/verdict.hpp"
 
 namespace touchstone::judge {

@@ -1,3 +1,6 @@
+// Whether both bodies rest, so that all instants are equivalent; and whether an instant is on the
+// horizon.
+
 #include "verify/look/at_rest/instants.hpp"
 
 #include <cstddef>

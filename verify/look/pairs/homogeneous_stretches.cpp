@@ -1,3 +1,5 @@
+// The intervals of time on which the same pairs of features form planes.
+
 #include "verify/look/pairs/homogeneous_stretches.hpp"
 
 #include "touchstone/answer.hpp"

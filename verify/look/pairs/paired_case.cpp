@@ -1,3 +1,5 @@
+// Finds the pairs of features that form planes, on each homogeneous interval of a case.
+
 #include "verify/look/pairs/paired_case.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Reads counts and decades from reports that may come from anybody.
+
 #include "verify/look/report/counts.hpp"
 
 #include <stdexcept>

@@ -1,3 +1,5 @@
+// Counts the errors of answers by decade, for report pages.
+
 #include "verify/look/report/errors.hpp"
 
 #include <stdexcept>

@@ -1,3 +1,5 @@
+// The parts of a compound as plain bodies, for drawing.
+
 #include "verify/look/show/drawn_parts.hpp"
 
 #include "touchstone/limit.hpp"

@@ -1,3 +1,5 @@
+// The instants, states and events of an enclosed answer, for drawing.
+
 #include "verify/look/show/enclosed_moments.hpp"
 
 #include "src/poly/rationalize.hpp"

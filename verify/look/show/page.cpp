@@ -1,3 +1,5 @@
+// Puts an HTML page together from its parts and data. Texts of others never become markup.
+
 #include "verify/look/show/page.hpp"
 
 #include <utility>

@@ -1,3 +1,5 @@
+// The timelines of the pairs of parts that are in contact at some time.
+
 #include "verify/look/show/pair_states.hpp"
 
 #include <utility>

@@ -1,3 +1,5 @@
+// A folder for findings, which is created with the first one.
+
 #include "verify/program/cli/findings_folder.hpp"
 
 #include <unistd.h>

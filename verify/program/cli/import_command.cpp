@@ -1,3 +1,5 @@
+// The command `touchstone import`, with its subcommands.
+
 #include <iostream>
 
 #include "src/base/visible.hpp"

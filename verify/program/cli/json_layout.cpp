@@ -1,3 +1,5 @@
+// Writes JSON in the layout of the corpus' files.
+
 #include "verify/program/cli/json_layout.hpp"
 
 namespace touchstone::cli {

@@ -1,3 +1,5 @@
+// Opens and writes the output files of `touchstone judge`.
+
 #include "verify/program/cli/judge_files.hpp"
 
 #include <utility>

@@ -1,3 +1,6 @@
+// The main function of the program `touchstone`: sets up output and interruption, runs the command,
+// and reports errors.
+
 #include <exception>
 #include <iostream>
 

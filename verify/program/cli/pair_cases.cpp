@@ -1,3 +1,5 @@
+// The work of `touchstone solve --pairs`.
+
 #include "verify/program/cli/pair_cases.hpp"
 
 #include <iostream>

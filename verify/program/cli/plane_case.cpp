@@ -1,3 +1,5 @@
+// Replaces flat bodies in one plane by prisms, for commands that answer within a plane.
+
 #include "verify/program/cli/plane_case.hpp"
 
 #include <utility>

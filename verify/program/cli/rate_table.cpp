@@ -1,3 +1,5 @@
+// The table of `touchstone campaign show` with the number of findings by family and subject.
+
 #include "verify/program/cli/rate_table.hpp"
 
 #include <algorithm>

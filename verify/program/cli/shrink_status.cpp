@@ -1,3 +1,5 @@
+// Shows the progress of `touchstone shrink`.
+
 #include "verify/program/cli/shrink_status.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The options of commands that ask subjects.
+
 #include "verify/program/cli/subject_options.hpp"
 
 #include <chrono>

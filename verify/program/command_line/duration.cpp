@@ -1,3 +1,5 @@
+// Reads durations such as "10m".
+
 #include "verify/program/command_line/duration.hpp"
 
 #include "src/number/notation.hpp"

@@ -1,3 +1,5 @@
+// Finds an option and its value among the arguments of a command line.
+
 #include "verify/program/command_line/option_words.hpp"
 
 #include <algorithm>

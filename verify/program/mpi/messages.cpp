@@ -1,3 +1,5 @@
+// The only source that calls MPI: sends and receives texts between ranks.
+
 #include "verify/program/mpi/messages.hpp"
 
 #include <mpi.h>

@@ -1,3 +1,5 @@
+// Describes a command that is run in shards: its arguments and the file of each shard.
+
 #include "verify/program/mpi/sharded_run.hpp"
 
 #include <algorithm>

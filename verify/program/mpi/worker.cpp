@@ -1,3 +1,5 @@
+// A rank of an MPI run: asks rank 0 for shards, and runs each as a child process.
+
 #include "verify/program/mpi/worker.hpp"
 
 #include <chrono>

@@ -1,3 +1,5 @@
+// Reads the claims of a certificate of version 1.
+
 #include "verify/prove/certcheck/claim.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Reads the documents of files and standard input one by one.
+
 #include "verify/prove/certcheck/documents.hpp"
 
 #include <iostream>

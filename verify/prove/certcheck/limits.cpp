@@ -1,3 +1,5 @@
+// The limits of time and of the length of numbers for a check.
+
 #include "verify/prove/certcheck/limits.hpp"
 
 #include <algorithm>

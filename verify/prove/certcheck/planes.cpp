@@ -1,3 +1,5 @@
+// The state of two bodies at an instant, from the signs of all planes.
+
 #include "verify/prove/certcheck/planes.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Makes texts of documents safe to print.
+
 #include "verify/prove/certcheck/printable.hpp"
 
 #include <array>

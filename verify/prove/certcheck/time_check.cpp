@@ -1,3 +1,5 @@
+// Checks the times in a truth against proven instants.
+
 #include "verify/prove/certcheck/time_check.hpp"
 
 #include "verify/prove/certcheck/failure.hpp"

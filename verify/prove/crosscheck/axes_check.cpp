@@ -1,3 +1,5 @@
+// Compares the state at many times with the test of separating axes.
+
 #include "src/rest/overlap.hpp"
 #include "src/rest/pose.hpp"
 #include "verify/prove/crosscheck/checks.hpp"

@@ -1,3 +1,5 @@
+// Lets the independent checker verify the certificate of an answer.
+
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/certificate.hpp"
 #include "touchstone/check.hpp"

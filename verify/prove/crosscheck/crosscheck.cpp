@@ -1,3 +1,5 @@
+// Compares the answer to a case with all other ways to it. Each way is in a file of its own.
+
 #include "verify/prove/crosscheck/crosscheck.hpp"
 
 #include <vector>

@@ -1,3 +1,5 @@
+// Finds out whether the program that asks CGAL works, and names the command that builds it.
+
 #include "verify/prove/crosscheck/helpers.hpp"
 
 #include <filesystem>

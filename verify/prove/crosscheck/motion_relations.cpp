@@ -1,3 +1,5 @@
+// Changes of a case that change its timeline in a known way, for bodies of any kind.
+
 #include "verify/prove/crosscheck/motion_relations.hpp"
 
 #include <string>

@@ -1,3 +1,5 @@
+// Compares the paper's symbolic pairing of features with the general pairing.
+
 #include "touchstone/boxes/pairing.hpp"
 #include "verify/prove/crosscheck/checks.hpp"
 

@@ -1,3 +1,5 @@
+// Chooses the times at which the answer to a case is compared.
+
 #include "verify/prove/crosscheck/sample_times.hpp"
 
 #include <algorithm>

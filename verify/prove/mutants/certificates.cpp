@@ -1,3 +1,5 @@
+// Checks the certificates of cases with known answers, for the self-test.
+
 #include <string>
 
 #include "touchstone/answer/text/truth.hpp"

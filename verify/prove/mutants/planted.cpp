@@ -1,3 +1,5 @@
+// Runs all checks of the self-test that have known answers.
+
 #include "verify/prove/mutants/planted.hpp"
 
 #include <chrono>

@@ -1,3 +1,5 @@
+// Bodies at rest with known depths and distances, for the self-test.
+
 #include "src/rest/answer.hpp"
 #include "touchstone/from_doubles.hpp"
 #include "verify/prove/mutants/cases.hpp"

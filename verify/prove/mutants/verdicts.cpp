@@ -1,3 +1,5 @@
+// Answers with known verdicts, for the self-test.
+
 #include <string>
 
 #include "touchstone/answer.hpp"

@@ -1,3 +1,5 @@
+// The distance of two convex hulls by CGAL.
+
 #include "verify/prove/oracle/distance_oracle.hpp"
 
 #include <CGAL/Cartesian.h>

@@ -1,3 +1,5 @@
+// Counts the lines of a file, to estimate the time left.
+
 #include "verify/system/batch/line_count.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Parts of a run, as in `--shard I/N`.
+
 #include "verify/system/batch/part.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Reads a whole file, pipe or standard input into memory.
+
 #include "verify/system/batch/whole_input.hpp"
 
 #include <filesystem>

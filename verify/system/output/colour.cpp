@@ -1,3 +1,5 @@
+// Decides whether text for people is coloured, and colours it.
+
 #include "verify/system/output/colour.hpp"
 
 #include <unistd.h>

@@ -1,3 +1,5 @@
+// Makes text safe for a terminal.
+
 #include "verify/system/output/harmless.hpp"
 
 #include "src/base/visible.hpp"

@@ -1,3 +1,5 @@
+// Makes every failure to write to standard output an error of the command.
+
 #include "verify/system/output/standard_output.hpp"
 
 #include <fcntl.h>

@@ -1,3 +1,5 @@
+// Shows a status line on standard error.
+
 #include "verify/system/output/status_line.hpp"
 
 #include <unistd.h>

@@ -1,3 +1,5 @@
+// Writes streams line by line, wrapped and made harmless on a terminal.
+
 #include "verify/system/output/stream.hpp"
 
 #include <unistd.h>

@@ -1,3 +1,5 @@
+// Writes tables for people.
+
 #include "verify/system/output/table.hpp"
 
 #include <sstream>

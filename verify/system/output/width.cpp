@@ -1,3 +1,5 @@
+// Finds the width of a terminal.
+
 #include "verify/system/output/width.hpp"
 
 #include <sys/ioctl.h>

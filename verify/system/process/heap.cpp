@@ -1,3 +1,5 @@
+// Keeps freed memory for reuse, which makes programs that answer many questions faster.
+
 #include "verify/system/process/heap.hpp"
 
 #include <cstdlib>  // defines __GLIBC__

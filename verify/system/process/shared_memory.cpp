@@ -1,3 +1,5 @@
+// Memory that a process shares with its child.
+
 #include "verify/system/process/shared_memory.hpp"
 
 #include <fcntl.h>

@@ -1,3 +1,5 @@
+// Random numbers by counter (Philox4x64-10), the same for a case on every machine.
+
 #include "verify/system/random/dice.hpp"
 
 #include <Random123/philox.h>

@@ -1,3 +1,5 @@
+// Limits the work of SQLite, so that reading a hostile file ends.
+
 #include "verify/system/sqlite/work_limit.hpp"
 
 #include <sqlite3.h>

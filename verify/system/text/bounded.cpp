@@ -1,3 +1,5 @@
+// Reads lines and files of bounded length.
+
 #include "verify/system/text/bounded.hpp"
 
 #include <array>

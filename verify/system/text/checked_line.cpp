@@ -1,3 +1,5 @@
+// Writes and reads lines that carry their own hash.
+
 #include "verify/system/text/checked_line.hpp"
 
 #include "src/base/sha256.hpp"

@@ -1,3 +1,5 @@
+// Converts any bytes to JSON without loss.
+
 #include "verify/system/text/exact_text.hpp"
 
 #include <utility>

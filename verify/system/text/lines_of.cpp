@@ -1,3 +1,5 @@
+// Finds out whether a file has one JSON document per line.
+
 #include "verify/system/text/lines_of.hpp"
 
 #include <string>

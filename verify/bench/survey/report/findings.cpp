@@ -1,3 +1,6 @@
+// Access to the measurements of the survey: contestants of a section, and the growth of their
+// times.
+
 #include "verify/bench/survey/report/findings.hpp"
 
 #include <algorithm>

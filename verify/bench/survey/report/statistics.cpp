@@ -1,3 +1,5 @@
+// Medians, quartiles, and a power law fitted to measurements.
+
 #include "verify/bench/survey/report/statistics.hpp"
 
 #include <algorithm>

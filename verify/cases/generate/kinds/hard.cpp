@@ -1,3 +1,5 @@
+// Code shared by the families of hard cases: numbers of a format, and motion along x.
+
 #include "verify/cases/generate/kinds/hard.hpp"
 
 #include <utility>

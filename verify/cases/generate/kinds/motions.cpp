@@ -1,3 +1,6 @@
+// The kinds of motion that occur in the cases of each family. A test compares the table with drawn
+// cases.
+
 #include "verify/cases/generate/kinds/motions.hpp"
 
 #include <map>

@@ -1,3 +1,5 @@
+// Planted answers of cases whose state never changes.
+
 #include "verify/cases/generate/kinds/unchanging.hpp"
 
 #include <utility>

@@ -1,3 +1,5 @@
+// The list of solvers of vertex-face and edge-edge queries that `audit` judges.
+
 #include "verify/cases/queries/solvers/solver.hpp"
 
 #include "touchstone/number/floating.hpp"

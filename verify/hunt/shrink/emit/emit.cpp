@@ -1,3 +1,5 @@
+// The forms in which a shrunk finding can be written as a test.
+
 #include "verify/hunt/shrink/emit/emit.hpp"
 
 namespace touchstone::shrink {

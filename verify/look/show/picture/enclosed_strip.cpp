@@ -1,3 +1,5 @@
+// Draws the spans of an enclosed answer over time.
+
 #include "verify/look/show/picture/enclosed_strip.hpp"
 
 #include <vector>

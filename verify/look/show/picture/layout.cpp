@@ -1,3 +1,5 @@
+// The layout of a picture: where title, bodies, text and timeline are.
+
 #include "verify/look/show/picture/layout.hpp"
 
 #include "verify/look/show/picture/markup.hpp"

@@ -1,3 +1,5 @@
+// Points, directions and half-spaces in homogeneous coordinates.
+
 #include "verify/prove/certcheck/version2/homogeneous.hpp"
 
 #include "verify/prove/certcheck/limits.hpp"

@@ -1,3 +1,5 @@
+// Makes FCL's own motion for a body that turns at constant speed.
+
 #include "verify/subjects/adapters/fcl/turning_motion.hpp"
 
 #include <cmath>
