@@ -1,5 +1,6 @@
-// The walk with a minimal source, without bodies, which has exactly the operations that the concept
-// requires.
+// The walk (src/walk) finds the first contact by moving from one separating plane to the next. It
+// gets the planes from a *source*. Here the source has no bodies, only polynomials in place of
+// planes' distances, and exactly the operations that the concept FacetSource requires.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -16,8 +17,9 @@ namespace {
 using test::Random;
 using P = IntegerPolynomial;
 
-// Conditions that are polynomials. A condition has several names in turn: at each of its events the
-// next name takes over.
+// Polynomials ("conditions") in place of planes: a plane separates while its polynomial is
+// positive. As real planes change their features at *events*, a condition has several names in
+// turn: at each of its events the next name takes over.
 struct Pieces {
   std::vector<P> conditions;
   std::vector<std::vector<Rational>> events;  // per condition, increasing, inside the clock

@@ -14,6 +14,7 @@
 
 namespace touchstone::judge {
 
+// The subjects that are judged, and the limits for their answers.
 struct JudgeOptions {
   std::vector<std::string> subjects;
   SubjectOptions subject{};

@@ -7,6 +7,7 @@
 
 namespace touchstone::subjects {
 
+// A pose on the curve.
 struct CurvePoint {
   Vector position{};
   std::array<double, 4> quaternion{1, 0, 0, 0};  // of any length

@@ -5,6 +5,7 @@
 
 namespace touchstone::subjects {
 
+// The direction in which results are rounded.
 enum class Rounding { to_nearest, upward, downward, toward_zero, other };
 
 const char* name(Rounding rounding);

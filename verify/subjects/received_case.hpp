@@ -72,6 +72,7 @@ struct PartShape : ConvexShape {
   Pose pose{};
 };
 
+// A body and its motion.
 struct Body : ConvexShape {
   // If not empty, the body consists of these parts and has no shape of its own.
   std::vector<PartShape> parts{};

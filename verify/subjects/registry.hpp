@@ -9,6 +9,7 @@
 
 namespace touchstone::subjects {
 
+// A subject that a program offers. `make` makes it once it is needed.
 struct Entry {
   std::string name;
   std::string summary;  // one line
@@ -22,7 +23,7 @@ Registry all_subjects();
 // The subjects of all_subjects() that are hand-written solvers for boxes.
 Registry subjects_by_hand();
 
-// Each function adds the subjects of one file.
+// Each function adds the subjects of the source with its name.
 void add_pipeline(Registry& registry);
 void add_walk(Registry& registry);
 void add_sweep(Registry& registry);

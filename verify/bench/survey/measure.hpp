@@ -48,9 +48,9 @@ Contestant contestant(std::string name, std::vector<Item> items, Ask ask) {
           }};
 }
 
-// Measures all contestants at one point, in rounds, so that disturbances affect all of them. The
-// order rotates with each round, a turn takes at least some milliseconds, and a first turn is not
-// counted.
+// Measures all contestants at one point of a section, such as one number of vertices, in rounds, so
+// that disturbances affect all of them. The order rotates with each round, a turn takes at least
+// some milliseconds, and a first turn is not counted.
 Point measured(std::string label, double x, const std::vector<Contestant>& contestants,
                const Effort& effort);
 

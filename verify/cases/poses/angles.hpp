@@ -8,6 +8,7 @@
 
 namespace touchstone::poses {
 
+// The unit of the angles in a file of poses.
 enum class AngleUnit { radians, degrees };
 
 // The largest angle whose sine and cosine are computed, in radians or degrees.

@@ -13,6 +13,7 @@ namespace touchstone::poses {
 
 using Json = nlohmann::json;
 
+// An error in a dump, as an exception.
 struct Wrong {
   Error error;
 };

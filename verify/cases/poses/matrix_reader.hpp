@@ -9,6 +9,7 @@
 
 namespace touchstone::poses {
 
+// A matrix of a pose as read: its rows, and the translation if it has one.
 struct ReadMatrix {
   Rows rows{};
   std::optional<Vector> translation{};  // absent for three rows of three

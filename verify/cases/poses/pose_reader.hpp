@@ -10,6 +10,7 @@
 
 namespace touchstone::poses {
 
+// The order in which a list has the components of a quaternion.
 enum class QuaternionOrder { wxyz, xyzw };
 
 // Properties of a dump that the dump itself does not show.

@@ -32,11 +32,13 @@ struct Reading {
   Matrices matrices = Matrices::as_given;
 };
 
+// The parts of a case that was made from poses.
 struct PosedParts {
   CaseParts parts;
   std::string reading;  // as in a PosedCase
 };
 
+// A case that was made from poses, and how these were read.
 struct PosedCase {
   Case made;
   std::string reading;  // one line, as in the case's note; "" if nothing was ambiguous

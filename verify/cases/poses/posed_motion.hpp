@@ -7,6 +7,7 @@
 
 namespace touchstone::poses {
 
+// A motion that was made from poses.
 struct PosedMotion {
   Motion motion;
   std::string reading;  // how the motion was made from the poses, and how these were read

@@ -36,6 +36,7 @@ struct AuditedQuery {
   std::string words(int digits) const;
 };
 
+// The options for an audit of published queries.
 struct AuditOptions {
   int digits = 17;
   double seconds = 60;  // limit per query, 0 for none

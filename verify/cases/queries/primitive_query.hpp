@@ -32,6 +32,7 @@ struct Path {
   Point at(const Rational& t) const;
 };
 
+// A query: its kind and its four moving points.
 struct PrimitiveQuery {
   Kind kind = Kind::vertex_face;
   std::array<Path, 4>

@@ -26,6 +26,7 @@ struct QueryTruth {
   std::vector<Truth> all_of{};           // of each case, exact
 };
 
+// The exact answer to a query: the times of contact for computations, and the same to be written.
 struct AnsweredQuery {
   ContactSet contact;
   QueryTruth truth;

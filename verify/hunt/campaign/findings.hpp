@@ -111,6 +111,7 @@ struct WorstPlace {
 // nullopt if the run with this seed is not a hunt, or has found nothing.
 std::optional<WorstPlace> worst_place(const sqlite::Database& campaign, std::uint64_t seed);
 
+// The size of a campaign.
 struct Overview {
   std::uint64_t runs = 0;
   std::uint64_t places = 0;  // number of positions done

@@ -14,6 +14,7 @@
 
 namespace touchstone::campaign {
 
+// The scope of a run of a campaign, and its limits.
 struct FuzzOptions {
   std::string file;  // the campaign's database
   // Families without a case for any subject are not used. `wanted` is set here.
@@ -46,8 +47,10 @@ struct FuzzStatus {
   std::optional<double> largest{};  // in a hunt: the highest score in this process
 };
 
+// The reason for the end of a run: all cases are done, its time has passed, or it was asked to end.
 enum class FuzzEnding { complete, out_of_time, interrupted };
 
+// The result of a run.
 struct FuzzResult {
   FuzzEnding ending = FuzzEnding::complete;
   FuzzStatus status{};

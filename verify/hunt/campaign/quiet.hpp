@@ -49,6 +49,7 @@ struct QuietPlace {
   std::uint64_t shard = 0;
   std::uint64_t position = 0;
 };
+// The result of a search by the beginning of a hash.
 struct QuietByHash {
   std::optional<QuietPlace> place{};
   bool is_one = true;  // whether no other case has a hash with this beginning

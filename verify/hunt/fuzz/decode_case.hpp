@@ -15,6 +15,7 @@ inline constexpr std::size_t kShapeFields = 8;
 inline constexpr std::size_t kBodyFields = kShapeFields + kMotionFields;
 inline constexpr std::size_t kCaseFields = kHeadFields + 2 * kBodyFields;
 
+// The shapes of bodies that bytes are decoded to.
 enum class Shapes {
   boxes,
   all  // also polyhedra, a radius on either body, and bodies of several parts

@@ -28,6 +28,7 @@ struct Step {
   const char* pass = "";  // the current pass
 };
 
+// The options for a search for a smaller case.
 struct Options {
   // The format for the numbers of the shrunk case. `rational`: any numbers.
   judge::NumberFormat format = judge::NumberFormat::rational;
@@ -35,6 +36,7 @@ struct Options {
   std::function<void(const Step&)> told{};  // called for each case that is tried
 };
 
+// The reason for the end of a search.
 enum class Ending {
   smallest,    // no pass finds a smaller case
   no_time,     // the time limit passed

@@ -27,7 +27,7 @@ const char* name(PosesAs poses);
 // The form in which a subject receives a case (cases/schema/subject.md, hello). The judge makes
 // these conversions before it rounds, so that the subject need not.
 struct Form {
-  // NOLINTNEXTLINE(google-explicit-constructor): a format alone is the standard form in it.
+  // NOLINTNEXTLINE(google-explicit-constructor): a format alone is its default form.
   Form(NumberFormat format = NumberFormat::double_precision) : number(format) {}
 
   NumberFormat number;

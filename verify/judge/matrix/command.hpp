@@ -7,6 +7,7 @@
 
 namespace touchstone::matrix {
 
+// The result of a program that was run.
 struct CommandResult {
   bool ran = false;  // false: it did not start or did not end in time; `output` has the reason
   int status = 0;    // 128 + the signal if one ended it

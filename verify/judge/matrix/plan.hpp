@@ -29,6 +29,7 @@ struct Sources {
   Words link{};     // linked libraries: "-lm", paths
 };
 
+// The limits for answers of the builds.
 struct Judging {
   double query_limit = 10;  // seconds per answer
   double time_limit = 60;   // seconds for the exact solution of a case
@@ -51,6 +52,8 @@ struct Criterion {
   }
 };
 
+// The description of a matrix: one program under test, the builds of it, the cases on which they
+// are judged, and what counts as a failure.
 struct Plan {
   std::string path{};
   Sources sources{};

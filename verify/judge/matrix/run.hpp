@@ -7,6 +7,7 @@
 
 namespace touchstone::matrix {
 
+// The options for running a matrix.
 struct RunOptions {
   std::string work;   // the folder for builds
   unsigned jobs = 1;  // number of compilers, and later of judges, at a time; at least 1

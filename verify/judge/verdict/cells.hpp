@@ -6,6 +6,7 @@
 #include "touchstone/motion/piece.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
+// Sets of times as unions of open intervals, for the depth of bodies in motion.
 namespace touchstone::judge {
 
 // A nonempty open interval of time.

@@ -8,6 +8,8 @@
 #include "touchstone/answer.hpp"
 #include "touchstone/judge.hpp"
 
+// A convention is what a subject counts as contact: whether touching counts (closed) or only
+// overlapping (open), and how contact at the start of the horizon is reported.
 namespace touchstone::judge {
 
 // The convention named "reports", "ignores", "parting" or "apart"; nullopt for other names.

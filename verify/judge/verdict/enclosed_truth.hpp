@@ -8,6 +8,7 @@
 #include "verify/judge/verdict/truth.hpp"
 #include "verify/judge/verdict/verdict.hpp"
 
+// An answer is *enclosed* if it has proven bounds instead of exact times.
 namespace touchstone::judge {
 
 // Thrown if a comparison depends on a state or time that an enclosed answer leaves unknown.

@@ -23,12 +23,14 @@ struct Pair {
   FeaturePair features;
 };
 
+// A homogeneous interval: a span of time on which the pairs of features are the same.
 struct PairedInterval {
   TruthTime from;
   TruthTime to;
   std::vector<Pair> pairs;  // VO, OV, EE, others; each followed by the opposite one
 };
 
+// A case with the pairs on all of its intervals.
 struct PairedCase {
   std::string id;
   std::string title;

@@ -36,6 +36,7 @@ enum class PlaneCases {
   as_written
 };
 
+// The options of a program that runs over the cases of its input.
 struct CaseRunOptions {
   double time_limit = 60;  // seconds for one case, 0 for no limit
   unsigned jobs = 1;

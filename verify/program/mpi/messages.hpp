@@ -5,7 +5,8 @@
 
 namespace touchstone::mpi {
 
-// The only header and source that use MPI. Messages are objects with any texts.
+// Messages between the processes ("ranks") of a program that MPI started. No other header or source
+// uses MPI. A message is a JSON object, and its texts may have any bytes.
 
 // Exists from the program's beginning to its end, on the main thread, which alone calls the
 // functions below.
@@ -28,6 +29,7 @@ class Session {
   int ranks_ = 1;
 };
 
+// A message that another process has sent.
 struct Message {
   int from = 0;
   nlohmann::json content;

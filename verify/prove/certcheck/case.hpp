@@ -26,6 +26,7 @@ struct Body : Shape {
   bool may_jump = false;
 };
 
+// A case as the checker reads it, by a reader of its own.
 struct Case {
   std::string id;
   Rational t0, t1;

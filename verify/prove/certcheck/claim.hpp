@@ -7,6 +7,7 @@
 
 namespace touchstone::certcheck {
 
+// The state of two bodies at an instant, in increasing order of depth.
 enum class State { separated, touching, overlapping };  // by depth
 const std::string& name_of(State state);
 

@@ -6,6 +6,7 @@
 
 namespace touchstone::certcheck {
 
+// A text to check, with the place that messages name.
 struct Document {
   std::string place;          // "file.json", "file.jsonl:17"
   std::string text;           // the beginning, if the document is too large

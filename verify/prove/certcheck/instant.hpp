@@ -6,8 +6,8 @@
 
 namespace touchstone::certcheck {
 
-// The only root of q in (l, r), where q changes its sign; or the rational number l == r, with q = t
-// - l.
+// An instant at which a certificate makes a claim: the only root of q in (l, r), where q changes
+// its sign; or the rational number l == r, with q = t - l.
 struct Instant {
   // The sign of the instant minus x.
   int compare(const Rational& x) const;

@@ -8,6 +8,8 @@
 
 namespace touchstone::certcheck {
 
+// A plane of the Minkowski difference of both boxes: the plane normal to an axis at the end in this
+// direction. The boxes are apart if the origin is beyond it, and touch at most if it is on it.
 struct Plane {
   std::string name() const { return (direction > 0 ? "+" : "-") + axis->name; }
   const Axis* axis;

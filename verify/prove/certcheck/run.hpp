@@ -13,6 +13,7 @@ namespace touchstone::certcheck {
 using CheckOne = std::function<Answer(
     const std::string& case_text, const std::optional<std::string>& truth_text, double seconds)>;
 
+// The input of a run of the checker, and the form of its output.
 struct Request {
   // A file, a .jsonl file with one case per line, or "-" for standard input.
   std::string cases;

@@ -35,6 +35,7 @@ inline constexpr std::array<const char*, kWays.size()> kWayNames{
     "certificate", "features",  "hull",   "linear", "nef", "numbers",
     "pairing",     "relations", "static", "text",   "walk"};
 
+// The ways that a crosscheck compares, and the times at which it does.
 struct CrosscheckOptions {
   SampleOptions samples{};
   std::set<Way> ways{kWays.begin(), kWays.end()};

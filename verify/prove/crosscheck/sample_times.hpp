@@ -8,6 +8,7 @@
 
 namespace touchstone::crosscheck {
 
+// The choice of the times at which answers are compared.
 struct SampleOptions {
   int random = 4;  // random rational times, in addition to the chosen ones
   std::uint64_t seed = 1;

@@ -26,6 +26,7 @@ struct Mutant {
   }
 };
 
+// The options of the self-test.
 struct SelfTestOptions {
   std::string program;  // of the mutants; empty: touchstone-mutants next to this one
   unsigned jobs = 1;

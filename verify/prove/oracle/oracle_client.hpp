@@ -13,6 +13,8 @@
 
 namespace touchstone::oracle {
 
+// A method of the worker for two boxes: the convex hull of the differences of their vertices, or
+// the Minkowski sum by Nef polyhedra.
 enum class Oracle { hull, nef };
 
 // The outcome of a question to the worker process. All of these are results to report. After each
@@ -47,12 +49,14 @@ constexpr const char* name(Outcome o) {
   return "not started";
 }
 
+// The answer to a question to the worker.
 struct OracleAnswer {
   Outcome outcome = Outcome::not_started;
   SumReport report{};   // set if answered
   std::string message;  // a sentence for people; empty if answered
 };
 
+// The worker program and its limits.
 struct OracleOptions {
   std::string program;                     // of the worker; empty: default_worker()
   std::chrono::milliseconds time{10'000};  // per question, by the clock

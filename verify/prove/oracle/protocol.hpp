@@ -25,6 +25,7 @@
 // An answer repeats the id of its request. Numbers may be of any length.
 namespace touchstone::oracle {
 
+// A question to the worker. Only the bodies in the form that `which` needs are set.
 struct Request {
   std::uint64_t id = 0;
   // "hull", "nef", "hull of points", "distance of points", "union of parts"; or a failure to
@@ -42,6 +43,7 @@ inline constexpr const char* kHullOfPoints = "hull of points";
 inline constexpr const char* kDistanceOfPoints = "distance of points";
 inline constexpr const char* kUnionOfParts = "union of parts";
 
+// An answer of the worker.
 struct Answer {
   std::uint64_t id = 0;
   std::string declined;  // why there is no report; empty if there is one

@@ -37,6 +37,7 @@ enum class Mistake : std::uint8_t {
   node_cap
 };
 
+// A mistake with its name, and a description for people.
 struct NamedMistake {
   Mistake mistake;
   const char* name;

@@ -45,6 +45,7 @@ struct AnswerRecord {
 // answer repeats it, so that no answer to an earlier batch is taken for a new one.
 using Serial = std::uint64_t;
 
+// The place of a text in the memory.
 struct TextPlace {
   std::uint32_t offset = 0;  // from the beginning of the memory
   std::uint32_t length = 0;
@@ -52,6 +53,7 @@ struct TextPlace {
 
 inline constexpr std::size_t kMostQuestions = 256;
 
+// The beginning of the memory of questions; their texts follow.
 struct QuestionsHead {
   std::uint32_t count = 0;
   std::array<TextPlace, kMostQuestions> texts{};
@@ -59,6 +61,7 @@ struct QuestionsHead {
   std::array<CaseRecord, kMostQuestions> records{};
 };
 
+// The beginning of the memory of answers; their texts follow.
 struct AnswersHead {
   // Index of the question being answered; all earlier ones have answers.
   std::atomic<std::uint32_t> in_hand{0};

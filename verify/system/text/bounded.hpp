@@ -11,6 +11,7 @@ namespace touchstone {
 inline constexpr std::size_t kLargestDocument = std::size_t{64} << 20;
 inline constexpr const char* kTooLargeDocument = "is larger than the limit of 64 MiB";
 
+// The result of reading a line of bounded length.
 enum class LineRead {
   done,
   too_long,  // beyond the limit: only its beginning was read; the stream is at the next line

@@ -43,6 +43,8 @@ struct Goal {
   std::optional<bool> met;  // nullopt: not measured here
 };
 
+// A measurement of the survey: the same contestants at several points of one axis, such as the
+// number of vertices.
 struct Section {
   std::string name;     // one word
   std::string title{};  // what was measured
@@ -60,6 +62,7 @@ std::vector<std::string> contestants_of(const Section& section);
 // The growth of a contestant's medians along the axis.
 std::optional<Growth> growth_of(const Section& section, const std::string& contestant);
 
+// The results of a survey on one machine.
 struct Findings {
   std::string machine;
   std::string build;

@@ -4,6 +4,7 @@
 
 namespace touchstone::generate::kinds {
 
+// A closed interval of time.
 struct Span {
   Rational from;
   Rational until;

@@ -22,6 +22,7 @@ inline const Knob kPose{"pose", {"plain", "plain", "turned"}};
 
 using AnyShape = decltype(Body::shape);
 
+// The body that moves. Its pose is given by the tangent of half the angle of its turn ("tangent").
 struct Mover {
   AnyShape shape{};
   IntegerQuaternion turn{1, 0, 0, 0};  // from its own frame, at tangent 0
@@ -53,6 +54,8 @@ Vector any_axis(Draw& draw);
 Rational height_at(const Vector& corner, const Vector& axis, const Rational& tangent);
 Rational lowest_at(const Points& corners, const Vector& axis, const Rational& tangent);
 
+// The motion of the mover: a turn about a horizontal axis, and its height, both as functions of
+// time.
 struct Flight {
   Vector axis{};
   RationalPolynomial tangent{};

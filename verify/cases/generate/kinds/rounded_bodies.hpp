@@ -40,6 +40,7 @@ struct Approach {
   RationalPolynomial tangent{};
 };
 
+// The shapes of both bodies.
 struct RoundedScene {
   std::array<Core, 2> cores{};
   std::array<Rational, 2> radii{};

@@ -9,6 +9,8 @@
 // plane z = 0, or of bodies whose axes are along z.
 namespace touchstone::generate::kinds {
 
+// A body with its pose at one time, and either a constant velocity and angular velocity from then
+// on, or a second pose that it reaches by an even turn.
 struct TurningBody {
   decltype(Body::shape) shape{};
   IntegerQuaternion turn{1, 0, 0, 0};  // from its own frame, at the time `from`

@@ -11,6 +11,7 @@
 
 namespace touchstone::generate {
 
+// The options for writing a set of cases.
 struct RunOptions {
   std::string out;  // "" means standard output
   SetFormat format = SetFormat::jsonl;
@@ -22,6 +23,7 @@ struct RunOptions {
   batch::Progress* whole = nullptr;
 };
 
+// The result of writing a set.
 struct RunResult {
   enum class Status {
     done,

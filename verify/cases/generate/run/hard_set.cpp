@@ -21,9 +21,9 @@ constexpr std::uint64_t kBlock = 100;
 // The whole set as one sequence of cases.
 class HardSet {
  public:
-  HardSet(const std::string& format, const SetDescription& like) : like_(like) {
-    like_.fixed = {{"format", format}};
-    like_.seed = 1;
+  HardSet(const std::string& format, const SetDescription& settings) : settings_(settings) {
+    settings_.fixed = {{"format", format}};
+    settings_.seed = 1;
     for (const HardPart& part : hard_parts()) size_ += part.count;
   }
 
@@ -31,7 +31,7 @@ class HardSet {
 
   // The cases from an index on that belong to one family, at most kBlock.
   SetDescription block(std::uint64_t from) const {
-    SetDescription set = like_;
+    SetDescription set = settings_;
     for (const HardPart& part : hard_parts()) {
       if (from >= part.count) {
         from -= part.count;
@@ -58,7 +58,7 @@ class HardSet {
   }
 
  private:
-  SetDescription like_;
+  SetDescription settings_;
   std::uint64_t size_ = 0;
 };
 
@@ -122,9 +122,9 @@ const std::vector<HardPart>& hard_parts() {
   return parts;
 }
 
-RunResult generate_hard_set(const std::string& format, const SetDescription& like,
+RunResult generate_hard_set(const std::string& format, const SetDescription& settings,
                             const RunOptions& options, std::ostream& standard_output) {
-  const HardSet set(format, like);
+  const HardSet set(format, settings);
   RunResult all;
   std::optional<output::Replacement> file;
   if (!options.out.empty()) {

@@ -9,6 +9,7 @@ namespace touchstone::generate {
 // Reads or writes a whole set. The name determines the format: .csv, .sqlite, .db, .npz, or else
 // one record per line. Errors are thrown as std::runtime_error with the file and the place.
 
+// The formats of a set: lines of JSON, a table in CSV, an SQLite database, or arrays for NumPy.
 enum class SetFormat { jsonl, csv, sqlite, npz };
 SetFormat format_of(const std::string& path);
 

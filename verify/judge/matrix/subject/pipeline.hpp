@@ -8,6 +8,7 @@
 // compiled once, the other computes in floating point and is compiled with the flags of each build.
 namespace touchstone::matrix::subject {
 
+// The answer in floating point to one query.
 struct Outcome {
   bool contact = false;
   std::string time{};   // "0x1.8p-2", "nan"

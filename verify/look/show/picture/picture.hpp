@@ -19,6 +19,7 @@ struct Drawing {
   int height = 0;  // pixels
 };
 
+// The options for a drawing.
 struct DrawingOptions {
   // Also draw the points of the contact manifold at the instant, with these options; digits, number
   // and manifold are not used. Without contact there are no points.

@@ -8,6 +8,7 @@
 
 namespace touchstone::certcheck::version2 {
 
+// A half-space n·x <= h that is bounded by the plane of a face.
 struct HalfSpace {
   Whole n;
   mpz_class size;       // n and h are multiplied by it, relative to the format

@@ -28,6 +28,7 @@ struct Plane {
   std::size_t body = 0;
   Row n;
 };
+// A point x in the frame of a body.
 struct FramePoint {
   std::size_t body = 0;
   Row x;
@@ -45,6 +46,7 @@ struct Term {
   std::optional<Crossing> crossing{};
 };
 using Sum = std::vector<Term>;
+// The proof that bodies touch: axes along which neither is beyond the other, and a common point.
 struct Contact {
   std::vector<Support> axes;
   Sum sum;
@@ -69,6 +71,7 @@ struct Near {
 };
 using Words = std::variant<Plane, Support, FramePoint, Sum, Contact, Pair, Near>;
 
+// The claim of a line about an instant or a span: the state of the bodies, with the proof.
 struct Claim {
   std::size_t line = 0;                  // of the certificate
   std::optional<State> state{};          // nullopt: `any`
@@ -99,12 +102,14 @@ struct Account {
 };
 
 using Numbers = std::vector<std::size_t>;  // of parts, in order
+// The claims about some parts of body 1 and some of body 2, for all of a chapter.
 struct Section {
   std::size_t line = 0;
   std::array<Numbers, 2> parts;
   Account account;
   Rational radius = 0;  // the greatest sum of the radii of two of its parts, one of each body
 };
+// A part of the horizon, with sections for all pairs of parts.
 struct Chapter {
   std::size_t line = 0;
   Rational from, until;

@@ -4,6 +4,7 @@
 
 namespace touchstone::subjects {
 
+// Adds the subject that asks Bullet about two boxes at rest.
 void add_bullet_static(Registry& registry);
 
 }  // namespace touchstone::subjects

@@ -10,6 +10,7 @@
 
 namespace touchstone::subjects::mujoco {
 
+// Deletes objects of MuJoCo, for the smart pointers below.
 struct Gone {
   void operator()(mjModel* model) const { mj_deleteModel(model); }
   void operator()(mjData* data) const { mj_deleteData(data); }
