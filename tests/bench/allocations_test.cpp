@@ -1,4 +1,5 @@
-// Allocations of the walk, given its motions. This program's operator new counts them.
+// Memory allocations of the walk (the algorithm for the first contact), if its motions are already
+// prepared. This program's operator new counts them.
 
 #include <catch2/catch.hpp>
 #include <map>

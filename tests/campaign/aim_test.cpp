@@ -1,4 +1,5 @@
-// The quantities that a hunt can maximise (`fuzz --maximise`), and their texts.
+// A hunt is a fuzzing run that looks for the worst case of a subject (`fuzz --maximise`). Tests the
+// quantities that it can maximise, and their texts.
 
 #include "verify/hunt/campaign/aim.hpp"
 

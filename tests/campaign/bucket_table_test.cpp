@@ -1,4 +1,5 @@
-// The order in which a campaign lists its buckets of findings.
+// The order in which a campaign lists its buckets: classes of findings that probably have the same
+// cause.
 
 #include "verify/program/cli/bucket_table.hpp"
 

@@ -1,4 +1,5 @@
-// Quiet places, which have no findings: the data kept for them, and regeneration of their cases.
+// Quiet positions: cases of a campaign without a finding. Tests the data that are kept of them, and
+// regeneration of the cases.
 
 #include "verify/hunt/campaign/quiet.hpp"
 

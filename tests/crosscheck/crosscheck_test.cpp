@@ -1,4 +1,5 @@
-// The differential harness finds no disagreement on the solver, and notices planted ones.
+// The differential harness compares the solver's answers with those of other methods. It finds no
+// disagreement, and notices planted ones.
 
 #include <algorithm>
 #include <catch2/catch.hpp>

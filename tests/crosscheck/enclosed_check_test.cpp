@@ -1,5 +1,5 @@
-// The witness for enclosed answers sees what was derived by hand, and a wrong answer would be
-// found.
+// The other method that checks enclosed answers (those with bounds instead of exact times) agrees
+// with answers derived by hand, and detects wrong ones.
 
 #include <catch2/catch.hpp>
 #include <cmath>

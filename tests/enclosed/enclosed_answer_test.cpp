@@ -1,5 +1,6 @@
-// Answers to enclosed questions: known times, states sampled in doubles, and questions that are
-// exact in disguise.
+// Answers about round bodies and turns at constant speed, which give proven bounds instead of exact
+// times: against known times, states sampled in doubles, and questions that can be answered
+// exactly.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <filesystem>

@@ -1,4 +1,6 @@
-// The aimed families: cases are valid and different, and have the planted answers.
+// Families whose cases are aimed at a kind of event, such as a touch that only just happens. The
+// cases are valid and different, and have the planted answers (those chosen before the cases were
+// built).
 
 #include "verify/cases/generate/aimed_families.hpp"
 

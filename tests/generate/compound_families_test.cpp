@@ -1,5 +1,5 @@
 // The families of bodies of several parts: cases are valid and different, and have the planted
-// answers.
+// answers (chosen before the cases were built).
 
 #include "verify/cases/generate/compound_families.hpp"
 

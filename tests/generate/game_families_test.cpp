@@ -1,5 +1,5 @@
 // The families at rest and in straight motion: cases are valid and different, and have the planted
-// answers.
+// answers (chosen before the cases were built).
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

@@ -1,5 +1,6 @@
-// At the end of a leg, whether bodies are apart is decided by planes of the features that meet
-// there: against all planes.
+// The walk follows a plane between two bodies until its formula changes (the end of a *leg*).
+// Whether the bodies are still apart there is decided by planes of the features that meet there.
+// Compares this with the decision by all planes.
 #include <catch2/catch.hpp>
 
 #include "src/enclosed/round.hpp"

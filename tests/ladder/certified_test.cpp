@@ -1,5 +1,5 @@
-// The certified walk against the exact one: results agree bit for bit, whichever arithmetic
-// decides.
+// The certified walk (in floating point with proven error bounds) against the exact one: results
+// agree bit for bit, whichever arithmetic decides.
 
 #include "src/walk/ladder/certified.hpp"
 

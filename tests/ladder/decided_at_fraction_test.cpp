@@ -1,5 +1,6 @@
-// Contacts at fractions: an instant that a walk leaves in doubt is decided there. Against the exact
-// walk, and against planted contacts.
+// A walk in floating point leaves an instant *in doubt* if its error bounds do not decide it. If
+// the contact is at a simple fraction, it is decided there exactly. Compares with the exact walk
+// and with planted contacts.
 
 #include "src/walk/ladder/decided_at_fraction.hpp"
 

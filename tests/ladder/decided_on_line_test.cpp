@@ -1,4 +1,6 @@
-// Instants in doubt of boxes that move straight, without rotation: against the exact walk.
+// A walk in floating point leaves an instant *in doubt* if its error bounds do not decide it. For
+// boxes that move straight, without rotation, a formula decides it exactly. Compares with the exact
+// walk.
 
 #include "src/walk/ladder/decided_on_line.hpp"
 

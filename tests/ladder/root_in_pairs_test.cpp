@@ -1,5 +1,6 @@
-// Instants in doubt, enclosed more closely: in double-doubles, and where an event coincides with
-// the contact.
+// A walk in doubles leaves an instant *in doubt* if its error bounds do not decide it. Tests
+// narrower enclosures of such instants: in double-doubles, and where an event coincides with the
+// contact.
 
 #include "src/walk/ladder/root_in_pairs.hpp"
 

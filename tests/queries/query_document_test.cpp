@@ -1,4 +1,5 @@
-// Queries of several cases: parsed, written, answered, and refused with the place of an error.
+// A query may be split into several cases, with contact where all of them have contact. Such
+// queries are parsed, written, answered, and refused with the place of an error.
 
 #include "verify/cases/queries/query_document.hpp"
 

@@ -1,4 +1,5 @@
-// Findings in our own code: mistakes of the exact solver, shrunk by the witnesses that notice them.
+// Shrinking of findings in Touchstone's own code: mistakes are switched on in the exact solver, and
+// other methods (witnesses) notice them.
 
 #include <catch2/catch.hpp>
 #include <filesystem>

@@ -1,4 +1,5 @@
-// The walk against the full route, which checks all planes in all homogeneous intervals.
+// The walk, which follows one separating plane after another, against the full route, which checks
+// all planes in all homogeneous intervals (on each of which the same features support the planes).
 
 #include <catch2/catch.hpp>
 #include <map>

@@ -1,5 +1,5 @@
-// The whole timeline by the walk, with and without its filter, against the full route: the texts
-// are equal.
+// The whole timeline by the walk, with and without its filter in doubles, against the full route,
+// which checks all planes on all intervals: the texts are equal.
 
 #include "src/walk/timeline.hpp"
 

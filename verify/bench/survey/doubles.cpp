@@ -1,5 +1,6 @@
-// Errors of doubles: in the walk, and in the full route, which evaluates other signs in another
-// order, and so fails in other cases.
+// A section of the survey: the number of wrong answers in plain doubles. It counts them in the walk
+// and in the full route over all planes, which evaluates other signs in another order, and so fails
+// in other cases.
 
 #include <algorithm>
 #include <cmath>

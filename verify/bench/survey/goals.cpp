@@ -1,4 +1,5 @@
-// Goals that were set when the walk was planned: ratios of medians in one run.
+// Goals for the speed of the walk, Touchstone's algorithm for the first contact: ratios of medians
+// in one run.
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
-// The total time for a user, from doubles to the answer. Other sections measure walks with motions
-// that were converted before.
+// A section of the survey: the total time for a user of the library, from doubles to the answer.
+// Other sections do not count the conversion of the motions.
 
 #include <algorithm>
 #include <chrono>

@@ -1,4 +1,5 @@
-// The contact times of a query of several cases: intersections of those of its cases.
+// A query may be split into several cases, with contact where all of them have contact. Intersects
+// their contact times.
 
 #include "verify/cases/queries/contact_set.hpp"
 

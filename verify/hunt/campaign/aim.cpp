@@ -1,4 +1,5 @@
-// The quantity that a hunt maximises, and its value in a verdict.
+// A hunt is a fuzzing run that looks for the worst case of a subject. Defines the quantities that
+// it can maximise, such as the error in time, and their values in a verdict.
 
 #include "verify/hunt/campaign/aim.hpp"
 

@@ -1,4 +1,5 @@
-// Generates and judges the cases at the next positions of a shard.
+// Generates and judges the next cases of a shard (a group of cases that one worker takes at a
+// time).
 
 #include "verify/hunt/campaign/judged_place.hpp"
 

@@ -1,4 +1,4 @@
-// Generates the cases again of which a campaign stores only the hash.
+// Generates cases again. A campaign stores only the hash of a case without a finding.
 
 #include "verify/hunt/campaign/made_again.hpp"
 

@@ -1,4 +1,5 @@
-// Counts the buckets of a campaign whose cases are all outside the domain of games.
+// Counts the classes of findings (buckets) of a campaign whose cases are all outside the domain of
+// games: too large, too fast or too small for them.
 
 #include "verify/hunt/campaign/outside_game.hpp"
 

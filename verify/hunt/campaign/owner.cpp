@@ -1,4 +1,5 @@
-// Finds out whether the worker that took a shard is still alive.
+// Finds out whether the process that took a shard (a group of cases to judge) is still alive. If
+// not, another one may take it.
 
 #include "verify/hunt/campaign/owner.hpp"
 

@@ -1,4 +1,5 @@
-// A worker's access to the database of a campaign: takes shards and writes results.
+// A worker's access to the database of a campaign: takes shards (groups of cases) and writes
+// results.
 
 #include "verify/hunt/campaign/store.hpp"
 

@@ -1,4 +1,5 @@
-// Collects the findings of all files of a report in buckets, with the smallest case of each.
+// Collects the findings of all files of a report in buckets (classes with probably the same cause),
+// with the smallest case of each.
 
 #include "verify/look/report/smallest.hpp"
 

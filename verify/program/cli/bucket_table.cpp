@@ -1,4 +1,4 @@
-// The buckets of a campaign as text for people.
+// The buckets of a campaign (classes of findings) as text for people.
 
 #include "verify/program/cli/bucket_table.hpp"
 

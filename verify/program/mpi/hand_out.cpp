@@ -1,4 +1,4 @@
-// Rank 0 of an MPI run: gives one shard at a time to each free rank.
+// Rank 0 of an MPI run: gives one shard (a part of the cases) at a time to each free rank.
 
 #include "verify/program/mpi/hand_out.hpp"
 

@@ -1,4 +1,5 @@
-// touchstone-mpi: runs a command of touchstone in shards, on all ranks of an MPI job.
+// touchstone-mpi: runs a command of touchstone on all processes (ranks) of an MPI job, each of
+// which takes one part of the cases (shard) after another.
 
 #include <csignal>
 #include <exception>

@@ -1,4 +1,5 @@
-// The folder with the files of all shards, by which an interrupted run is resumed.
+// The folder for the results of an MPI run. It has one file for each shard (a part of the cases),
+// so that an interrupted run can be resumed.
 
 #include "verify/program/mpi/shard_folder.hpp"
 

@@ -1,4 +1,5 @@
-// Describes a command that is run in shards: its arguments and the file of each shard.
+// Describes a command that MPI runs in shards (parts of its cases): its arguments, and the output
+// file of each shard.
 
 #include "verify/program/mpi/sharded_run.hpp"
 

@@ -1,4 +1,4 @@
-// Compares the answer about bodies of several parts with other ways to it.
+// Compares the answer about bodies of several parts with those of other methods.
 
 #include "verify/prove/crosscheck/compound_check.hpp"
 

@@ -1,4 +1,5 @@
-// Compares the answer to a case with all other ways to it. Each way is in a file of its own.
+// Compares the answer to a case with those of all other methods. Each method is in a file of its
+// own.
 
 #include "verify/prove/crosscheck/crosscheck.hpp"
 

@@ -1,4 +1,4 @@
-// Compares the answer about round or turning bodies with other ways to it.
+// Compares the answer about round or turning bodies with those of other methods.
 
 #include "verify/prove/crosscheck/enclosed_check.hpp"
 

@@ -1,4 +1,4 @@
-// Compares the answer about bodies with a radius with other ways to it.
+// Compares the answer about bodies with a radius with those of other methods.
 
 #include "verify/prove/crosscheck/inflated_check.hpp"
 

@@ -1,4 +1,4 @@
-// Compares the answer about polyhedra with other ways to it.
+// Compares the answer about polyhedra with those of other methods.
 
 #include "verify/prove/crosscheck/polyhedra_check.hpp"
 

@@ -1,4 +1,5 @@
-// Compares the answer to a query of several cases with other ways to it.
+// Compares the answer to a query that is split into several cases with the answers of other
+// methods.
 
 #include "verify/prove/crosscheck/query_check.hpp"
 

@@ -1,5 +1,5 @@
-// Compares the texts of answers by the walk, the default algorithm, with those by the full route,
-// byte for byte.
+// Compares the texts of answers by the walk, the default algorithm, with those by the full route
+// over all planes, byte for byte.
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-// Decides whether a polyhedron is around a round body, or within it, with a margin.
+// Decides whether a polyhedron contains a round body, or lies within it, with a margin to spare.
 
 #include "verify/prove/certcheck/enclosed/margins.hpp"
 
