@@ -23,8 +23,7 @@ namespace touchstone::campaign {
 // case at a position depends only on the seed and on earlier positions in the shard, not on time or
 // on the worker.
 //   A hunt (`fuzz --maximise`) looks for the worst case of a subject. It has longer shards: after
-//   the
-// cases of the family come generations of variants of the worst case so far. This is a (1+λ)
+// the cases of the family come generations of variants of the worst case so far. This is a (1+λ)
 // evolution strategy (Beyer and Schwefel, "Evolution strategies", 2002) that starts anew in each
 // shard. Until an answer is wrong, parents are chosen as without a hunt. The cases of a hunt also
 // depend on the subject's answers, and with the aim `time`, on the clock.
