@@ -1,4 +1,6 @@
-// Intervals decide signs between polyhedra whose motions have integers of any length.
+// Gaps between polyhedra along their planes, computed in intervals of doubles: those along normals
+// of faces have known signs even if the motions have integers of thousands of bits.
+
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <utility>

@@ -8,9 +8,9 @@
 
 namespace touchstone::generate {
 
-// Compares an answer with the planted answer. Returns "" if they agree, else the difference. It
-// evaluates the answer's polynomials and isolating intervals in rationals, and uses no code of the
-// solver.
+// Compares an answer with the planted one, which was chosen before the case was built. Returns ""
+// if they agree, else the difference. It evaluates the answer's polynomials and isolating intervals
+// in rationals, and uses no code of the solver.
 std::string difference(const Planted& planted, const Answer& answer);
 
 // Compares an enclosed answer with the planted answer: a difference is a span whose known state

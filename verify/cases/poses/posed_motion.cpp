@@ -42,8 +42,8 @@ Motion by_matrices(const PosedBody& box) {
   return parts.size() == 1 ? parts.front().motion : Motion::piecewise(std::move(parts));
 }
 
-// A B-spline of degree 1, with double first and last knots. Unlike Motion::through it keeps the
-// signs.
+// A B-spline of degree 1, with double first and last knots. Motion::through would change the sign
+// of a quaternion to turn the shorter way round; here signs are kept.
 Motion by_quaternions(const PosedBody& box, const std::vector<Quaternion>& quaternions) {
   std::vector<WrittenVector> points;
   std::vector<WrittenQuaternion> rotations;

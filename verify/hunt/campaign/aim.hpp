@@ -8,7 +8,8 @@
 
 namespace touchstone::campaign {
 
-// The quantity that a hunt maximises.
+// The quantity that a hunt maximises. A hunt is a fuzzing run that looks for the worst case of a
+// subject.
 enum class Aim {
   late,   // delay of a reported time after the true one
   early,  // time by which a reported time is before the true one

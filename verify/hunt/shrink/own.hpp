@@ -7,7 +7,8 @@
 
 namespace touchstone::shrink {
 
-// A disagreement between the exact solver and a witness, on the smallest case found that has it.
+// A disagreement between the exact solver and a witness (another method that confirms or denies
+// answers), on the smallest case found that has it.
 struct OwnFinding {
   Shrunk shrunk;
   crosscheck::Disagreement disagreement;  // by the same check, on that case

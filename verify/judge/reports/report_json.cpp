@@ -1,4 +1,4 @@
-// The report of a run as JSON.
+// Writes the report of `touchstone judge` as JSON.
 
 #include <map>
 #include <nlohmann/json.hpp>

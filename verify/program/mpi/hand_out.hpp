@@ -10,9 +10,9 @@
 
 namespace touchstone::mpi {
 
-// Rank 0: hands out the remaining shards, one at a time to each free rank, including itself, and
-// calls `ended` with each outcome. After a failure no more shards are handed out; those in progress
-// are waited for.
+// Rank 0 (the first process of an MPI job): hands out the remaining shards, one at a time to each
+// free rank, including itself, and calls `ended` with each outcome. After a failure no more shards
+// are handed out; those in progress are waited for.
 //   A rank that works on a shard and has sent nothing for a minute is given up, and its shard is
 // handed out again. Returns these ranks.
 std::set<int> hand_out(const Session& session, const std::vector<std::uint64_t>& left,

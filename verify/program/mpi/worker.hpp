@@ -9,7 +9,7 @@
 
 namespace touchstone::mpi {
 
-// The outcome of a shard.
+// The outcome of a shard (one of the parts into which the cases of a run are divided).
 struct Outcome {
   std::uint64_t shard = 0;
   int status = 0;     // 0: done

@@ -7,7 +7,7 @@
 
 namespace touchstone::crosscheck {
 
-// Records why the witness has not answered. REQUIRES: it has not.
+// Records why the witness (CGAL, in a process of its own) has not answered. REQUIRES: it has not.
 void note_silence(const std::string& check, const oracle::OracleAnswer& answer, Report& report);
 
 }  // namespace touchstone::crosscheck
