@@ -1,4 +1,5 @@
-// Signs by leading bits: if they decide, they agree with all bits.
+// The checker first computes the sign of a polynomial on a span from the leading bits of its
+// coefficients. If these decide, the result is that of all bits.
 
 #include "verify/prove/certcheck/span.hpp"
 

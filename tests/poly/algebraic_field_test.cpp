@@ -1,5 +1,5 @@
-// Q(α): the laws of a field, the order of the reals, and the modulus, which gets smaller if
-// necessary.
+// The field Q(α) of a real root α of a polynomial, the modulus: the laws of a field, and the order
+// of the reals. The modulus may be reducible; it becomes a factor as soon as one is found.
 
 #include "src/poly/algebraic_field.hpp"
 

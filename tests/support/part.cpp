@@ -1,3 +1,5 @@
+// Chooses the cases of a long test that are run today: see part.hpp.
+
 #include "tests/support/part.hpp"
 
 #include <cstdlib>

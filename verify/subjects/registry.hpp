@@ -9,7 +9,7 @@
 
 namespace touchstone::subjects {
 
-// A subject that a program offers. `make` makes it once it is needed.
+// A solver under test ("subject") that a program offers. `make` makes it once it is needed.
 struct Entry {
   std::string name;
   std::string summary;  // one line

@@ -1,3 +1,5 @@
+// The name of this machine, for reports of measurements.
+
 #include "verify/bench/survey/machine.hpp"
 
 #include <fstream>

@@ -1,3 +1,5 @@
+// Reads two moving bodies from a file that another program wrote, in any of the supported formats.
+
 #include "verify/cases/poses/dump.hpp"
 
 #include "verify/cases/poses/fcl_text.hpp"

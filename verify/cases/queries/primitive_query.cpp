@@ -1,3 +1,5 @@
+// The positions of a query's points, and the names of its kinds.
+
 #include "verify/cases/queries/primitive_query.hpp"
 
 namespace touchstone::queries {

@@ -1,3 +1,6 @@
+// Splits the specification of a subject on a command line, such as "mine=exec:./solver", into its
+// name, kind and rest.
+
 #include "verify/judge/ask/subject_spec.hpp"
 
 namespace touchstone::judge {

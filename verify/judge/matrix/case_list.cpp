@@ -1,3 +1,5 @@
+// Collects the cases on which all builds of a matrix are judged.
+
 #include "verify/judge/matrix/case_list.hpp"
 
 namespace touchstone::matrix {

@@ -1,3 +1,5 @@
+// Writes an algebraic time exactly: as a root of a polynomial in an interval.
+
 #include "verify/look/pairs/exact_time.hpp"
 
 #include "src/poly/rationalize.hpp"

@@ -1,3 +1,5 @@
+// Converts a finding of a report for the drawing of its case.
+
 #include "verify/look/report/shown_answer.hpp"
 
 namespace touchstone::report {

@@ -1,3 +1,5 @@
+// The axis along which two bodies are farthest apart at an instant, for drawing.
+
 #include "verify/look/show/widest.hpp"
 
 #include "src/hulls/solid.hpp"

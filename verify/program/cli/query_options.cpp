@@ -1,3 +1,5 @@
+// The option `--kind` of commands that read files of queries.
+
 #include "verify/program/cli/query_options.hpp"
 
 namespace touchstone::cli {

@@ -1,3 +1,5 @@
+// Prints a message to standard error, and returns an exit status.
+
 #include "verify/program/cli/say.hpp"
 
 #include <iostream>

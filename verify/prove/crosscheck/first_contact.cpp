@@ -1,3 +1,5 @@
+// Compares a first contact, as the library's function for it returns it, with the exact answer.
+
 #include "verify/prove/crosscheck/first_contact.hpp"
 
 #include "src/poly/rounding.hpp"

@@ -1,3 +1,5 @@
+// Reports that CGAL, the witness in a process of its own, did not answer, and why.
+
 #include "verify/prove/crosscheck/witness.hpp"
 
 namespace touchstone::crosscheck {

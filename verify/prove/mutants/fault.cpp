@@ -1,3 +1,5 @@
+// The fault that is switched on in a solver that is wrong on purpose.
+
 #include "verify/prove/mutants/fault.hpp"
 
 namespace touchstone {

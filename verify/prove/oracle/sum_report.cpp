@@ -1,3 +1,6 @@
+// Brings the planes of a Minkowski sum into one form and order, so that two reports can be
+// compared.
+
 #include "verify/prove/oracle/sum_report.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Solves a query exactly, and keeps the intermediate results for checks.
+
 #include "verify/prove/solved/solved.hpp"
 
 #include <utility>

@@ -1,3 +1,5 @@
+// The name by which this program was called, for commands that are shown to users.
+
 #include "verify/system/process/self.hpp"
 
 #include <fstream>

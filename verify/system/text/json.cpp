@@ -1,3 +1,5 @@
+// Parses JSON; errors are results instead of exceptions.
+
 #include "verify/system/text/json.hpp"
 
 #include "src/case/text/json_document.hpp"

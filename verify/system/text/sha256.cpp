@@ -1,3 +1,5 @@
+// The SHA-256 hash of a file.
+
 #include "verify/system/text/sha256.hpp"
 
 #include <fstream>

@@ -27,8 +27,9 @@ struct Round {
   const Rational& across() const { return radii[(axis + 1) % 3]; }
 };
 
-// x ↦ exp((t - start) [omega]) R x + at + (t - start) velocity, for points x - about. Without an
-// angular velocity, `about` is the origin: all points move alike.
+// A motion that turns at constant speed: x ↦ exp((t - start) [omega]) R x + at + (t - start)
+// velocity, for points x - about. Without an angular velocity, `about` is the origin: all points
+// move alike.
 //   If the motion is written by a later pose, the body turns by `way`, the shorter way round, in
 // the time `duration`. Its angular velocity is then not rational, and `omega` is zero.
 struct Turning {
