@@ -11,13 +11,14 @@ namespace touchstone::survey {
 using Queries = std::vector<Query>;
 
 // Contestants that receive the motions in their own numbers, converted before the measurement. The
-// first contact by the walk: "double", "float", "long double", "certified" and "exact".
+// first contact by the walk, which follows one separating plane after another: "double", "float",
+// "long double", "certified" and "exact".
 std::vector<Contestant> walks(const Queries& queries);
 Contestant plain_walk(const Queries& queries);      // "double"
 Contestant certified_walk(const Queries& queries);  // "certified"
 Contestant exact_walk(const Queries& queries);      // "exact"
-// The first contact, or the whole timeline, by the full route in each number type: "interval,
-// first" and so on.
+// The first contact, or the whole timeline, by the full route over all planes, in each
+// number type: "interval, first" and so on.
 std::vector<Contestant> full_routes(const Queries& queries);
 Contestant full_route_in_doubles(const Queries& queries);  // the first contact: "double, first"
 

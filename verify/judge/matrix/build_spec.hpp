@@ -8,7 +8,8 @@ namespace touchstone::matrix {
 
 using Words = std::vector<std::string>;
 
-// Instead of a number type: the certified walk, whose answers are exact.
+// The name that stands for the certified walk, whose answers are exact, where others have a number
+// type.
 inline constexpr const char* kCertified = "certified";
 
 // One cell of the matrix: the compiler and flags, and the floating-point environment at run time.

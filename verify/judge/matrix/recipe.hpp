@@ -5,7 +5,8 @@
 
 namespace touchstone::matrix {
 
-// The name of a product, without the prefix or suffix of a library.
+// The name of the program or shared library that a build makes, without the prefix and suffix of a
+// library.
 inline constexpr const char* kStemOfProduct = "subject";
 
 // The compiler calls that make one program or shared library. `{}` in an

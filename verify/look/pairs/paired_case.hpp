@@ -10,7 +10,8 @@
 namespace touchstone::pairs {
 
 // The pairs of features of two boxes that form the planes of their Minkowski sum, on each
-// homogeneous interval (§IV-B). On the Gauss spheres a face is a point, and a vertex an octant.
+// homogeneous interval (§IV-B of the paper, see verify/look/paper). On the Gauss spheres a face is
+// a point, and a vertex an octant.
 //   VO  a point of box 2's sphere in an octant of box 1's sphere: a vertex of box 1, a face of box
 //   2 (VF)
 //   OV  a point of box 1's sphere in an octant of box 2's sphere: a face of box 1, a vertex of box

@@ -4,7 +4,8 @@
 
 namespace touchstone {
 
-// Switches a fault on for the rest of this process. Call it before anything is computed.
+// Switches a fault of the solver on for the rest of this process: its answers are then wrong on
+// purpose. Call it before anything is computed.
 void set_active_fault(Fault fault);
 
 }  // namespace touchstone

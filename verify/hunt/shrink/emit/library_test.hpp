@@ -7,7 +7,7 @@
 
 namespace touchstone::shrink {
 
-// Code shared by tests with the types of a library.
+// Code shared by the writers of tests that call a collision library (FCL, Bullet, …) directly.
 
 // The name of a built-in subject with this prefix: "fcl-" in "cpp:fcl-default". Errors: another
 // subject.
