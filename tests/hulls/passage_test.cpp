@@ -1,5 +1,5 @@
-// Enclosures of the points of one body in the frame of the other, in intervals: against poses in
-// rationals.
+// Where a point of one body is, seen from the other one, throughout a span of time. The solver
+// computes an enclosure in intervals; it must contain the exact position at each instant.
 
 #include "src/hulls/passage.hpp"
 

@@ -2,6 +2,7 @@
 
 #include "verify/prove/certcheck/enclosed/bodies.hpp"
 
+// The proof of an answer about a round body replaces the body by polyhedra around it and within it.
 namespace touchstone::certcheck::enclosed {
 
 // Whether the part contains the body and a ball of radius `margin` around each of its points.
