@@ -174,6 +174,54 @@ TEST_CASE("one point of a contact is on a body or midway", "[judge][manifold]") 
   }
 }
 
+TEST_CASE("a normal of rational length is scaled exactly", "[judge][manifold]") {
+  // Two cubes with the axes (3/5, 4/5) and (-4/5, 3/5), which overlap by 1/2 along the first.
+  const std::string turned = R"({"kind": "static", "rotation": ["2", 0, 0, "1"])";
+  Judge judge(case_of(cube(turned + "}"), cube(turned + R"(, "translation": ["0.9", "1.2", 0]})")));
+  judge.terms.tolerance.distance = 0;
+  SaidManifold manifold{{3, 4, 0}, {}};
+  for (const int side : {-1, 1}) {
+    for (const int z : {-1, 1})
+      manifold.contacts.push_back(at({Number(3 - 4 * side, 5), Number(4 + 3 * side, 5), z}, kHalf));
+  }
+  CHECK(judge.kind(manifold) == VerdictKind::correct);
+  manifold.contacts[0].points[0][0] = manifold.contacts[0].points[0][0].value() + kLittle;
+  CHECK(judge.kind(manifold) == VerdictKind::wrong_manifold);
+}
+
+TEST_CASE("a normal of irrational length causes no wrong verdict", "[judge][manifold]") {
+  // Two prisms over a square with corners on the axes. The second is moved by (3/4, 3/4), so that
+  // they overlap by 1/4 · √2 along (1, 1, 0). The depth is given up to 2^-300.
+  const auto prism = [](const std::string& motion) {
+    std::string corners;
+    for (const char* corner : {"1, 0", "0, 1", "-1, 0", "0, -1"}) {
+      for (const char* z : {", -1", ", 1"})
+        corners += std::string(corners.empty() ? "[" : ", [") + corner + z + "]";
+    }
+    return R"({"hull": [)" + corners + R"(], "motion": )" + motion + "}";
+  };
+  const Number tiny = power_of_two(-280);
+  Judge judge(case_of(prism(R"({"kind": "static"})"),
+                      prism(R"({"kind": "static", "translation": ["0.75", "0.75", 0]})")));
+  judge.terms.tolerance.distance = tiny;
+  const Number depth(sqrt(Integer(2) << 600), Integer(4) << 300);
+  SaidManifold one{{1, 1, 0}, {}}, two{{1, 1, 0}, {}};
+  for (const int x : {0, 1}) {
+    for (const int z : {-1, 1}) {
+      const Place on_first{x, 1 - x, z}, on_second{x - kQuarter, 1 - x - kQuarter, z};
+      one.contacts.push_back(at(on_first, depth));
+      two.contacts.push_back(on_both(on_first, on_second, depth));
+    }
+  }
+  CHECK(judge.kind(one) == VerdictKind::correct);
+  CHECK(judge.kind(two) == VerdictKind::correct);
+  // An error of five times the tolerance is far below 2^-64.
+  one.contacts[0].points[0][0] = one.contacts[0].points[0][0].value() + 5 * tiny;
+  CHECK(judge.kind(one) == VerdictKind::wrong_manifold);
+  two.contacts[0].depth = depth - 5 * tiny;
+  CHECK(judge.kind(two) == VerdictKind::wrong_manifold);
+}
+
 TEST_CASE("a contact where the bodies are apart has a negative depth", "[judge][manifold]") {
   // A cube whose lower side is tilted: it meets the side x = 1 of the first cube with one edge, and
   // its opposite edge is 1.2 higher along x, at y = 1.6. Its axes are (3/5, 4/5) and (-4/5, 3/5).

@@ -16,6 +16,7 @@
 #include "verify/judge/verdict/hull_distance.hpp"
 #include "verify/judge/verdict/rounds_to.hpp"
 #include "verify/judge/verdict/signed_root.hpp"
+#include "verify/judge/verdict/unit_vector.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -23,39 +24,15 @@ namespace {
 using RationalVector = Vec3<Rational>;
 using Core = hulls::PlacedBody<Rational>;
 
-// The vector scaled to length 1, each component cut off after 64 binary digits: the direction along
-// which contacts are judged. REQUIRES: v is not zero.
-RationalVector of_unit_length(const RationalVector& v) {
-  constexpr unsigned kDigits = 64;
-  const Rational squared = dot(v, v);
-  RationalVector unit{};
-  for (std::size_t i = 0; i < 3; ++i) {
-    const Rational share = v[i] * v[i] / squared;
-    const Integer scaled = (numerator(share) << (2 * kDigits)) / denominator(share);
-    unit[i] = Rational(sqrt(scaled), Integer(1) << kDigits);
-    if (v[i] < 0) unit[i] = -unit[i];
-  }
-  return unit;
-}
+// Binary digits to which a normal is scaled to length 1, beyond those of the tolerance.
+constexpr unsigned kUnitDigits = 64;
 
-// One reading of a contact: a point on each body, and the depth between them.
+// One reading of a contact: a point on each body.
 struct Reading {
   RationalVector on_one;
   RationalVector on_two;
+  Rational off = 0;  // how far each point may be from the one that it stands for
 };
-
-// The readings of a contact, of which one has to be right. A single point is on body 1, on body 2,
-// or midway.
-std::vector<Reading> readings_of(const SaidContact& contact, const RationalVector& unit) {
-  const RationalVector first = exact_values(contact.points[0]);
-  if (!contact.is_one_point) return {{first, exact_values(contact.points[1])}};
-  const Rational depth = contact.depth.value();
-  const auto at = [&](const Rational& share) {
-    return Reading{along(first, unit, Rational(share * depth)),
-                   along(first, unit, Rational((share - 1) * depth))};
-  };
-  return {at(0), at(1), at(Rational(1, 2))};
-}
 
 Rational squared_distance(const RationalVector& point, const std::vector<RationalVector>& hull) {
   const RationalVector way = shortest_way({point}, hull);
@@ -90,7 +67,6 @@ class Judging {
     if (normal_ == RationalVector{} || !is_way_out(normal_, by() + rounding_)) {
       return "normal " + short_text(normal_) + " is no way out of a depth of " + depth_.text();
     }
-    unit_ = of_unit_length(normal_);
     if (said_.contacts.empty()) return is_deep() ? "it has no contact" : "";
     for (std::size_t i = 0; i < said_.contacts.size(); ++i) {
       check_limit();
@@ -136,29 +112,60 @@ class Judging {
   }
 
   std::string contact_fault(const SaidContact& contact) const {
+    if (!contact.is_one_point)
+      return two_points_fault(exact_values(contact.points), contact.depth.value());
     std::string why;
-    for (const Reading& reading : readings_of(contact, unit_)) {
-      std::string fault = reading_fault(reading, contact.depth.value());
+    for (const Reading& reading : readings_of(contact)) {
+      std::string fault = side_fault(reading, contact.depth.value());
       if (fault.empty()) return "";
       if (why.empty()) why = std::move(fault);
     }
     return why;
   }
 
-  std::string reading_fault(const Reading& reading, const Rational& depth) const {
+  // The readings of a contact with one point, which is on body 1, on body 2, or midway. The other
+  // points lie along the normal, at a length that may be irrational: they are computed up to 2^-64
+  // of the tolerance, or of the depth if the tolerance is 0.
+  std::array<Reading, 3> readings_of(const SaidContact& contact) const {
+    const Rational depth = contact.depth.value();
+    const Rational size = abs(depth);
+    const Rational in_tolerances = by() > 0 ? Rational(size / by()) : Rational(0);
+    const unsigned more =
+        bit_length(Integer(numerator(in_tolerances) / denominator(in_tolerances)));
+    const UnitVector unit = unit_vector(normal_, kUnitDigits + 1 + more);
+    const RationalVector point = exact_values(contact.points[0]);
+    const auto at = [&](const Rational& share) {
+      return Reading{along(point, unit.vector, Rational(share * depth)),
+                     along(point, unit.vector, Rational((share - 1) * depth)),
+                     Rational(size * unit.off)};
+    };
+    return {at(0), at(1), at(Rational(1, 2))};
+  }
+
+  // Whether the vector between the points is the depth along the normal, up to both tolerances:
+  // |w - depth·n/|n||² <= most², where only the product of w and n/|n| may be irrational.
+  std::string two_points_fault(const std::array<RationalVector, 2>& points,
+                               const Rational& depth) const {
+    if (std::string why = side_fault({points[0], points[1]}, depth); !why.empty()) return why;
+    const RationalVector between = difference(points[0], points[1]);
+    const Rational most = 2 * by() + rounding(points[0]) + rounding(points[1]);
+    const SignedRoot product{2 * depth * dot(between, normal_), dot(normal_, normal_)};
+    const Rational least = dot(between, between) + depth * depth - most * most;
+    if (compare(product, least) >= 0) return "";
+    return "the points " + short_text(points[0]) + " and " + short_text(points[1]) + " are not " +
+           short_text(depth) + " apart along the normal";
+  }
+
+  std::string side_fault(const Reading& reading, const Rational& depth) const {
     const std::array<RationalVector, 2> points{reading.on_one, reading.on_two};
-    const std::array<Rational, 2> off{by() + rounding(points[0]), by() + rounding(points[1])};
     for (std::size_t body = 0; body < 2; ++body) {
-      if (is_on_side(body, points[body], off[body])) continue;
+      const Rational off = by() + rounding(points[body]) + reading.off;
+      if (is_on_side(body, points[body], off)) continue;
       return "with depth " + short_text(depth) + ", the point " + short_text(points[body]) +
              " is not on the side of body " + std::to_string(body + 1) +
              " that is turned to the other body";
     }
-    const RationalVector apart = along(difference(points[0], points[1]), unit_, Rational(-depth));
-    const Rational most = off[0] + off[1];
-    if (dot(apart, apart) <= most * most) return "";
-    return "the points " + short_text(points[0]) + " and " + short_text(points[1]) + " are not " +
-           short_text(depth) + " apart along the normal";
+    return "";
   }
 
   Rational rounding(const RationalVector& point) const {
@@ -307,7 +314,6 @@ class Judging {
   const ManifoldTolerance& allowed_;
   std::array<Core, 2> cores_;
   RationalVector normal_;
-  RationalVector unit_{};
   Rational rounding_;  // of a depth, and of an overlap along a rounded normal
 };
 
