@@ -6,6 +6,8 @@
 #include <iterator>
 #include <utility>
 
+#include "touchstone/limit.hpp"
+
 namespace touchstone::enclosed {
 namespace {
 
@@ -60,6 +62,7 @@ void append(std::vector<MotionPiece>& to, const std::vector<MotionPiece>& pieces
             const Rational& from, const Rational& until, bool begins, bool ends) {
   std::vector<MotionPiece> kept;
   for (MotionPiece piece : pieces) {
+    check_limit();
     if (piece.from > until || piece.until < from) continue;
     piece.from = std::max<Rational>(piece.from, from);
     piece.until = std::min<Rational>(piece.until, until);

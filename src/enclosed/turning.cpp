@@ -190,6 +190,7 @@ MotionPieces EnclosedTurn::motion(const Vec3<Rational>& about) const {
   MotionPieces motion{{}, true, "/motion"};
   motion.pieces.reserve(pieces.size());
   for (const TurnPiece& piece : pieces) {
+    check_limit();
     MotionPiece& made = motion.pieces.emplace_back(
         quaternion_motion(piece.rotation, path, RationalPolynomial{Rational(1)}));
     made.from = piece.from;

@@ -302,6 +302,7 @@ def test_distances_of_pairs_are_those_of_cases():
                  for h, places in zip(sizes, moved)]
         numpy.testing.assert_array_equal(row, distances(Case(*boxes), at))
     numpy.testing.assert_array_equal(found, distances(half_extents, at, poses, threads=1))
+    assert distances(half_extents, [], poses).shape == (len(poses), 0)
     rest = distances(half_extents, 0, poses[:, :, 0])
     numpy.testing.assert_array_equal(rest, distances(half_extents, [0], poses))
     wedge = Hull([[-1, -1, -1], [1, -1, -1], [-1, 1, -1], [-1, -1, 1]])

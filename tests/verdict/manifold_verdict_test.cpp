@@ -9,6 +9,7 @@
 #include "tests/support/case_of.hpp"
 #include "touchstone/exact.hpp"
 #include "touchstone/judge.hpp"
+#include "verify/judge/verdict/number_format.hpp"
 
 namespace touchstone::test::manifold_verdict_test {
 namespace {
@@ -367,6 +368,116 @@ TEST_CASE("contacts at which the bodies are apart span nothing", "[judge][manifo
       manifold.contacts.push_back(on_both({1, y, z}, {front, y, z}, kQuarter));
   }
   CHECK(judge.kind(manifold) == VerdictKind::correct);
+}
+
+TEST_CASE("a right manifold in nearest floats is right, however small the tolerance",
+          "[judge][manifold]") {
+  // Two cubes of half extent 1000, turned by the quaternion (3, 1, 1, 1), 1/8 deep. Their axes have
+  // components of thirds, so nearly all numbers of the manifold are rounded, by up to 2^-14.
+  const std::string cube_at =
+      R"({"half_extents": [1000, 1000, 1000], "motion": {"kind": "static",
+          "rotation": ["3", "1", "1", "1"], "translation": )";
+  const Case c = case_of(cube_at + "[0, 0, 0]}}", cube_at + R"(["5333/4", "5333/4", "-5333/8"]}})");
+  Judge judge(c);
+  judge.terms.number = judge::NumberFormat::single_precision;
+  judge.terms.tolerance.distance = power_of_two(-17);
+  const Number third(1, 3), depth(1, 8);
+  const std::array<Vec3<Number>, 3> axes{{{2 * third, 2 * third, -third},
+                                          {-third, 2 * third, 2 * third},
+                                          {2 * third, -third, 2 * third}}};
+  const auto in_floats = [](const Vec3<Number>& v) {
+    Place place;
+    for (std::size_t i = 0; i < 3; ++i)
+      place[i] = judge::nearest(judge::NumberFormat::single_precision, v[i]).value();
+    return place;
+  };
+  SaidManifold pairs{in_floats(axes[0]), {}}, points{in_floats(axes[0]), {}};
+  for (const int y : {-1000, 1000}) {
+    for (const int z : {-1000, 1000}) {
+      Vec3<Number> one, two;
+      for (std::size_t i = 0; i < 3; ++i) {
+        one[i] = 1000 * axes[0][i] + y * axes[1][i] + z * axes[2][i];
+        two[i] = one[i] - depth * axes[0][i];
+      }
+      pairs.contacts.push_back(on_both(in_floats(one), in_floats(two), depth));
+      points.contacts.push_back(at(in_floats(two), depth));
+    }
+  }
+  CHECK(judge.kind(pairs) == VerdictKind::correct);
+  CHECK(judge.kind(points) == VerdictKind::correct);
+  // Rounding explains 2^-14 in each of three numbers, and not 2^-10.
+  points.contacts[0].points[0][0] =
+      Number(points.contacts[0].points[0][0].value() + power_of_two(-10));
+  CHECK(judge.kind(points) == VerdictKind::wrong_manifold);
+}
+
+TEST_CASE("a depth that is no number of the format may be rounded by the unit of the extents",
+          "[judge][manifold]") {
+  // Cubes of half extent 1, turned as above, 1/10 deep. The reported depth is four units in
+  // the last place off, as from a subtraction of numbers near 2.
+  const std::string cube_at = R"({"half_extents": [1, 1, 1], "motion": {"kind": "static",
+      "rotation": ["3", "1", "1", "1"], "translation": )";
+  Judge judge(case_of(cube_at + "[0, 0, 0]}}", cube_at + R"(["19/15", "19/15", "-19/30"]}})"));
+  judge.terms.number = judge::NumberFormat::double_precision;
+  judge.terms.tolerance.distance = kLittle;
+  const Number depth = Number(0.1) + power_of_two(-54);
+  const Place normal{Number(2.0 / 3), Number(2.0 / 3), Number(-1.0 / 3)};
+  SaidManifold manifold{normal, {}};
+  for (const int y : {-1, 1}) {
+    for (const int z : {-1, 1}) {
+      manifold.contacts.push_back(at({Number((2.0 - y + 2 * z) / 3), Number((2.0 + 2 * y - z) / 3),
+                                      Number((-1.0 + 2 * y + 2 * z) / 3)},
+                                     depth));
+    }
+  }
+  CHECK(judge.kind(manifold) == VerdictKind::correct);
+  for (SaidContact& contact : manifold.contacts) contact.depth = depth + power_of_two(-45);
+  CHECK(judge.kind(manifold) == VerdictKind::wrong_manifold);
+}
+
+TEST_CASE("a normal whose directions have no patch does not excuse contacts that leave one out",
+          "[judge][manifold]") {
+  // A thin rod of length 8 lies along the edge x = y = 0 of a prism, some 7/1000 deep along x. The
+  // normal is a way out only within the tolerance, and leads past the edge.
+  const Case c = case_of(
+      R"({"hull": [[0, 0, -5], [0, 0, 5], [0, -5, -5], [0, -5, 5], [-10, -5, -5], [-10, -5, 5],
+                   [-10, 3, -5], [-10, 3, 5], [-4, 3, -5], [-4, 3, 5]],
+          "motion": {"kind": "static"}})",
+      R"({"half_extents": ["0.00001", "0.00001", 4],
+          "motion": {"kind": "static", "translation": ["-0.007", "-0.0095", 0]}})");
+  Judge judge(c);
+  judge.terms.tolerance.distance = Number(1, 200);
+  const Number depth(701, 100000), fine(1, 100000);
+  const Vec3<Number> normal{Number(3, 5), Number(4, 5), 0};
+  const auto at_z = [&](int z) {
+    const Place two{Number(-7, 1000) - fine * normal[0], Number(-19, 2000) - fine * normal[1], z};
+    return on_both(
+        {Number(two[0].value() + depth * normal[0]), Number(two[1].value() + depth * normal[1]), z},
+        two, depth);
+  };
+  SaidManifold manifold{{3, 4, 0}, {at_z(4)}};
+  CHECK(judge.why(manifold).starts_with("its contacts leave out 8"));
+  manifold.contacts.push_back(at_z(-4));
+  CHECK(judge.kind(manifold) == VerdictKind::correct);
+}
+
+TEST_CASE("a contact of round bodies may be that of bodies moved by the tolerance",
+          "[judge][manifold]") {
+  // Two unit spheres, 1/20 apart along x. The answer is that for the second one moved by 1/250
+  // along y, where the shortest way is turned by 4.6 degrees. Lengths are Pythagorean: 20, 99, 101.
+  const std::string ball = R"({"half_extents": [0, 0, 0], "radius": 1, "motion": {"kind": "static",
+                               "translation": )";
+  Judge judge(case_of(ball + "[0, 0, 0]}}", ball + R"(["0.05", 0, 0]}})"));
+  judge.terms.tolerance.distance = Number(1, 200);
+  const auto contact_along = [](const Number& x, const Number& y, const Number& apart) {
+    return SaidManifold{{x, y, 0},
+                        {on_both({x, y, 0}, {apart * x - x, apart * y - y, 0}, 2 - apart)}};
+  };
+  // Away from the shortest way by 4/51 of a unit of length, and by 20/101.
+  CHECK(judge.kind(contact_along(Number(2597, 2605), Number(204, 2605), Number(1, 20))) ==
+        VerdictKind::correct);
+  CHECK(judge.kind(contact_along(Number(99, 101), Number(20, 101), Number(1, 20))) ==
+        VerdictKind::wrong_manifold);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/boxes/radius.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/integer.hpp"
 #include "verify/judge/verdict/contact_patch.hpp"
@@ -27,11 +28,11 @@ using Core = hulls::PlacedBody<Rational>;
 // Binary digits to which a normal is scaled to length 1, beyond those of the tolerance.
 constexpr unsigned kUnitDigits = 64;
 
-// One reading of a contact: a point on each body.
+// One reading of a contact: a point on each body, and how far these may be off at most because
+// reported numbers are rounded.
 struct Reading {
-  RationalVector on_one;
-  RationalVector on_two;
-  Rational off = 0;  // how far each point may be from the one that it stands for
+  std::array<RationalVector, 2> points{};
+  std::array<Rational, 2> off{};
 };
 
 Rational squared_distance(const RationalVector& point, const std::vector<RationalVector>& hull) {
@@ -61,12 +62,16 @@ class Judging {
         allowed_(allowed),
         cores_{core_of(bodies, 0), core_of(bodies, 1)},
         normal_(exact_values(said.normal)),
-        rounding_(rounding_of(allowed.number, extents())) {}
+        extents_(extents()),
+        rounding_(rounding_of(allowed.number, extents_)) {}
 
   std::string fault() {
-    if (normal_ == RationalVector{} || !is_way_out(normal_, by() + rounding_)) {
-      return "normal " + short_text(normal_) + " is no way out of a depth of " + depth_.text();
-    }
+    if (normal_ == RationalVector{}) return normal_fault();
+    // If a vector changes by e, the vector of length 1 changes by at most 2e / length.
+    const Rational length = lower_bound_of_root(dot(normal_, normal_));
+    turn_ = 2 * rounding_of(allowed_.number, normal_) / length;
+    const Rational reach = extents_[0] + extents_[1] + extents_[2];
+    if (!is_way_out(normal_, by() + rounding_ + turn_ * reach)) return normal_fault();
     if (said_.contacts.empty()) return is_deep() ? "it has no contact" : "";
     for (std::size_t i = 0; i < said_.contacts.size(); ++i) {
       check_limit();
@@ -81,6 +86,13 @@ class Judging {
   // The depth of the cores: the depth of the bodies less their radii.
   SignedRoot depth_of_cores() const { return {-depth_.gap, depth_.length_squared}; }
   const Rational& by() const { return allowed_.distance; }
+
+  std::string normal_fault() const {
+    return "normal " + short_text(normal_) + " is no way out of a depth of " + depth_.text();
+  }
+
+  // A rational that is at most the root of s, and close to it. REQUIRES: s > 0.
+  static Rational lower_bound_of_root(const Rational& s) { return s / sqrt_bound(s); }
 
   // Radii add as much to the overlap along a direction as to the depth, so the cores decide.
   bool is_way_out(const RationalVector& direction, const Rational& off) const {
@@ -111,61 +123,66 @@ class Judging {
            compare(depth_of_cores(), -by()) < 0;
   }
 
-  std::string contact_fault(const SaidContact& contact) const {
-    if (!contact.is_one_point)
-      return two_points_fault(exact_values(contact.points), contact.depth.value());
-    std::string why;
-    for (const Reading& reading : readings_of(contact)) {
-      std::string fault = side_fault(reading, contact.depth.value());
-      if (fault.empty()) return "";
-      if (why.empty()) why = std::move(fault);
+  // The readings of a contact, of which one has to be right. A single point is on body 1, on body
+  // 2, or midway. The other points lie along the normal, and are off as far as the reported point,
+  // depth and normal are rounded. If the length of the normal is irrational, they are computed up
+  // to 2^-64 of the tolerance, or of the depth if the tolerance is 0.
+  std::vector<Reading> readings_of(const SaidContact& contact) const {
+    const RationalVector first = exact_values(contact.points[0]);
+    if (!contact.is_one_point) {
+      const RationalVector second = exact_values(contact.points[1]);
+      return {{{first, second}, {by() + rounding(first), by() + rounding(second)}}};
     }
-    return why;
-  }
-
-  // The readings of a contact with one point, which is on body 1, on body 2, or midway. The other
-  // points lie along the normal, at a length that may be irrational: they are computed up to 2^-64
-  // of the tolerance, or of the depth if the tolerance is 0.
-  std::array<Reading, 3> readings_of(const SaidContact& contact) const {
     const Rational depth = contact.depth.value();
     const Rational size = abs(depth);
     const Rational in_tolerances = by() > 0 ? Rational(size / by()) : Rational(0);
     const unsigned more =
         bit_length(Integer(numerator(in_tolerances) / denominator(in_tolerances)));
     const UnitVector unit = unit_vector(normal_, kUnitDigits + 1 + more);
-    const RationalVector point = exact_values(contact.points[0]);
+    const Rational off = by() + rounding(first) + rounding_of_way(depth) + size * unit.off;
     const auto at = [&](const Rational& share) {
-      return Reading{along(point, unit.vector, Rational(share * depth)),
-                     along(point, unit.vector, Rational((share - 1) * depth)),
-                     Rational(size * unit.off)};
+      return Reading{{along(first, unit.vector, Rational(share * depth)),
+                      along(first, unit.vector, Rational((share - 1) * depth))},
+                     {off, off}};
     };
     return {at(0), at(1), at(Rational(1, 2))};
   }
 
-  // Whether the vector between the points is the depth along the normal, up to both tolerances:
-  // |w - depth·n/|n||² <= most², where only the product of w and n/|n| may be irrational.
-  std::string two_points_fault(const std::array<RationalVector, 2>& points,
-                               const Rational& depth) const {
-    if (std::string why = side_fault({points[0], points[1]}, depth); !why.empty()) return why;
-    const RationalVector between = difference(points[0], points[1]);
-    const Rational most = 2 * by() + rounding(points[0]) + rounding(points[1]);
-    const SignedRoot product{2 * depth * dot(between, normal_), dot(normal_, normal_)};
-    const Rational least = dot(between, between) + depth * depth - most * most;
-    if (compare(product, least) >= 0) return "";
-    return "the points " + short_text(points[0]) + " and " + short_text(points[1]) + " are not " +
-           short_text(depth) + " apart along the normal";
+  std::string contact_fault(const SaidContact& contact) const {
+    std::string why;
+    for (const Reading& reading : readings_of(contact)) {
+      std::string fault = reading_fault(reading, contact.depth.value());
+      if (fault.empty()) return "";
+      if (why.empty()) why = std::move(fault);
+    }
+    return why;
   }
 
-  std::string side_fault(const Reading& reading, const Rational& depth) const {
-    const std::array<RationalVector, 2> points{reading.on_one, reading.on_two};
+  std::string reading_fault(const Reading& reading, const Rational& depth) const {
+    const auto& [points, off] = reading;
     for (std::size_t body = 0; body < 2; ++body) {
-      const Rational off = by() + rounding(points[body]) + reading.off;
-      if (is_on_side(body, points[body], off)) continue;
+      if (is_on_side(body, points[body], off[body])) continue;
       return "with depth " + short_text(depth) + ", the point " + short_text(points[body]) +
              " is not on the side of body " + std::to_string(body + 1) +
              " that is turned to the other body";
     }
-    return "";
+    const Rational most = off[0] + off[1] + rounding_of_way(depth);
+    if (is_depth_along_normal(difference(points[0], points[1]), depth, most)) return "";
+    return "the points " + short_text(points[0]) + " and " + short_text(points[1]) + " are not " +
+           short_text(depth) + " apart along the normal";
+  }
+
+  // Whether |way - depth · n / |n|| <= most, for the normal n. Squared, this is
+  // way² + depth² - most² <= 2 · depth · (way·n) / |n|.
+  bool is_depth_along_normal(const RationalVector& way, const Rational& depth,
+                             const Rational& most) const {
+    const SignedRoot twice{2 * depth * dot(way, normal_), dot(normal_, normal_)};
+    return compare(twice, dot(way, way) + depth * depth - most * most) >= 0;
+  }
+
+  // How far the end of a way of this length along the normal may be off because both are rounded.
+  Rational rounding_of_way(const Rational& depth) const {
+    return rounding({depth, 0, 0}) + abs(depth) * turn_;
   }
 
   Rational rounding(const RationalVector& point) const {
@@ -220,14 +237,22 @@ class Judging {
     }
     const auto others = std::partition(ways.begin(), ways.end(),
                                        [this](const RationalVector& way) { return agrees(way); });
-    if (others != ways.begin()) ways.erase(others, ways.end());
-    std::string first;
-    for (const RationalVector& way : ways) {
+    // Bodies that are least deep along a direction have a patch along it, so one of both is found.
+    if (const auto why = patch_fault_along(ways.begin(), others)) return *why;
+    return patch_fault_along(others, ways.end()).value_or("");
+  }
+
+  // The fault of the contacts along these directions: empty if they span the patch along at least
+  // one; nullopt if the bodies have no contact patch along any.
+  using Way = std::vector<RationalVector>::const_iterator;
+  std::optional<std::string> patch_fault_along(Way from, Way until) const {
+    std::optional<std::string> first;
+    for (Way way = from; way != until; ++way) {
       check_limit();
-      const auto why = patch_fault_along(way);
+      auto why = patch_fault_along(*way);
       if (!why) continue;
-      if (why->empty()) return "";
-      if (first.empty()) first = *why;
+      if (why->empty()) return why;
+      if (!first) first = std::move(why);
     }
     return first;
   }
@@ -268,12 +293,13 @@ class Judging {
     const auto patch = contact_patch(cores_[0].corners, cores_[1].corners, direction);
     if (patch.empty()) return std::nullopt;
     std::vector<RationalVector> contacts;
-    Rational off = by();
+    const Rational turned = turn_of_shortest_way();
+    Rational off = by() + turned;
     for (const SaidContact& contact : said_.contacts) {
       // Where the bodies are apart nothing holds them.
       if (contact.depth.value() < -by()) continue;
       const RationalVector point = exact_values(contact.points[0]);
-      off = std::max(off, Rational(by() + rounding(point)));
+      off = std::max(off, Rational(by() + turned + rounding(point)));
       contacts.push_back(onto_plane_across(direction, point));
     }
     Rational diameter_squared = 0;
@@ -290,6 +316,15 @@ class Judging {
              " of the contact patch, towards its corner " + short_text(in_space(corner, direction));
     }
     return "";
+  }
+
+  // How far points of contact move over a round surface at most if a body is moved by the
+  // tolerance. Then the shortest way between two cores turns by an angle whose sine is at most the
+  // tolerance by the distance of the cores, and its unit vector changes by less than 3/2 of that.
+  Rational turn_of_shortest_way() const {
+    if (depth_.gap <= 0) return 0;
+    const Rational apart = depth_.gap / sqrt_bound(depth_.length_squared);
+    return Rational(3, 2) * std::max(radius_of(bodies_, 0), radius_of(bodies_, 1)) * by() / apart;
   }
 
   // Whether √squared <= off + patch_share · √diameter_squared.
@@ -314,7 +349,9 @@ class Judging {
   const ManifoldTolerance& allowed_;
   std::array<Core, 2> cores_;
   RationalVector normal_;
-  Rational rounding_;  // of a depth, and of an overlap along a rounded normal
+  RationalVector extents_;
+  Rational rounding_;  // of a depth
+  Rational turn_ = 0;  // how far the unit vector of the normal is off at most by its rounding
 };
 
 }  // namespace

@@ -22,13 +22,19 @@ RoundsTo rounds_to(NumberFormat format, const Rational& number) {
   return {near, far, is_even};
 }
 
+namespace {
+
+// Half a unit in the last place near a number, which the format need not have.
+Rational half_unit(NumberFormat format, const Rational& number) {
+  if (nearest(format, number) != number) return ulp(format, abs(number)) / 2;
+  const RoundsTo all = rounds_to(format, number);
+  return (all.high - all.low) / 2;
+}
+
+}  // namespace
+
 Rational rounding_of(NumberFormat format, const Vec3<Rational>& point) {
-  Rational sum = 0;
-  for (const Rational& part : point) {
-    const RoundsTo all = rounds_to(format, part);
-    sum += (all.high - all.low) / 2;
-  }
-  return sum;
+  return half_unit(format, point[0]) + half_unit(format, point[1]) + half_unit(format, point[2]);
 }
 
 }  // namespace touchstone::judge

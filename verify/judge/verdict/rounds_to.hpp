@@ -19,7 +19,8 @@ struct RoundsTo {
 RoundsTo rounds_to(NumberFormat format, const Rational& number);
 
 // The largest distance of a point from the points that the format rounds to it, or more: half a
-// unit in the last place of each of its numbers, summed.
+// unit in the last place of each of its numbers, summed. If the format does not have a number, this
+// is the unit of the numbers beside it.
 Rational rounding_of(NumberFormat format, const Vec3<Rational>& point);
 
 // All numbers within `by` of `number`. REQUIRES: by >= 0.

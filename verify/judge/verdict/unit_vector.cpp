@@ -1,3 +1,5 @@
+// Scales a vector to length 1, exactly or with a bound of the error.
+
 #include "verify/judge/verdict/unit_vector.hpp"
 
 #include <cstddef>

@@ -132,7 +132,7 @@ def distances(what: Case | Shapes, at: ArrayLike, poses: ArrayLike | None = None
         moved = numpy.stack([moved, moved], axis=2)
     arrays = _arrays(what, moved, times, order, time_limit)
     found = _touchstone.distances(*arrays, instants, _threads(threads), seconds_of(time_limit))
-    return found.reshape(-1, len(instants))
+    return found.reshape(len(moved), len(instants))
 
 
 def _arrays(half_extents: Shapes, poses: ArrayLike, times: ArrayLike | None, order: str,
