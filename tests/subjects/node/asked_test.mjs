@@ -75,6 +75,22 @@ for (const name of ['havok-proximity', 'havok-distance'])
     }
   });
 
+const ball = (radius) => ({ centre: [0, 0, 0], radius });
+
+for (const name of ['havok-distance', 'havok-proximity'])
+  asked(name, (ask) => {
+    // Havok finds nothing within a distance of 0 of a point in the same place.
+    const point = { half: [0, 0, 0] };
+    assert.equal(ask(body(point), body(point)).contact, false);
+  });
+
+asked('physx-proximity', (ask) => {
+  // PxGjkQuery::proximityInfo returns false for two spheres with one middle: by its manual, no contact.
+  assert.equal(ask(body(ball(1)), body(ball(0.5))).contact, false);
+  const { contact, depth } = ask(body(ball(1)), body(ball(0.5), [0.25, 0, 0]));
+  assert.ok(contact && Math.abs(depth - 1.25) < 1e-6, `${depth}`);
+});
+
 // The boxes of cases/reported/engines/a-brick-slides-past-a-stick-turned-alike.json, as the judge sends
 // them: the brick rests, and the stick has the difference of the velocities.
 const alike = turned(3, 0, 1, 3);

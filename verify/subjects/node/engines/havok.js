@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cast, signed, timed } from '../wire/answers.js';
+import { beyond, cast, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { farthest, passage, resting, Unsupported } from '../wire/pair.js';
 import { POINT, RAY, near as nearPoint, ray, still } from '../wire/point.js';
@@ -122,15 +122,16 @@ const caster = (api) => (question) => {
 };
 
 // Finds the nearest point within a distance. The found distance is below zero if the bodies
-// overlap; the normal is that of body 1, in the frame of the world. `nothing` is the answer if no
-// point is found.
+// overlap; the normal is that of body 1, in the frame of the world. `nothing` gives the answer if no
+// point is found within that distance.
 const near = (most, nothing) => (api) => (question) => {
   const [, b] = resting(question);
   return withWorld(api, question.bodies, ({ world, collector, other }) => {
-    const input = [other, b.at, quaternion(b.turn), most(question), false, NOBODY];
+    const within = most(question);
+    const input = [other, b.at, quaternion(b.turn), within, false, NOBODY];
     const [, seconds] = timed(() =>
       api.HP_World_ShapeProximityWithCollector(world, collector, input));
-    if (!hits(api, collector)) return nothing(seconds);
+    if (!hits(api, collector)) return nothing(within, seconds);
     const found = api.HP_QueryCollector_GetShapeProximityResult(collector, 0);
     const [distance, onShape, onBody1] = checked(api, found, 'GetShapeProximityResult');
     // The point of the shape is in its own frame.
@@ -139,11 +140,9 @@ const near = (most, nothing) => (api) => (question) => {
   });
 };
 
-const tester = near(() => 0, (seconds) => ({ contact: false, seconds }));
+const tester = near(() => 0, (_, seconds) => ({ contact: false, seconds }));
 
-const measurer = near(farthest, () => {
-  throw new Error('nothing is near at all');
-});
+const measurer = near(farthest, beyond);
 
 const ALL = [0xffffffff, 0xffffffff];
 
@@ -162,10 +161,11 @@ const raycaster = (api) => (question) => {
 const pointer = (api) => (question) => {
   const asked = still(question);
   return withBody(api, asked.body, ({ world, collector }) => {
-    const input = [asked.point, farthest(question), ALL, false, NOBODY];
+    const within = farthest(question);
+    const input = [asked.point, within, ALL, false, NOBODY];
     const [, seconds] = timed(() =>
       api.HP_World_PointProximityWithCollector(world, collector, input));
-    if (!hits(api, collector)) throw new Error('nothing is near at all');
+    if (!hits(api, collector)) return beyond(within, seconds);
     const found = api.HP_QueryCollector_GetPointProximityResult(collector, 0);
     const [distance, onBody] = checked(api, found, 'GetPointProximityResult');
     return nearPoint(asked, distance, onBody[PLACE], seconds);

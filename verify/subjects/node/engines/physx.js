@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { LEFT_OUT, cast, manifold, signed, timed } from '../wire/answers.js';
+import { LEFT_OUT, beyond, cast, manifold, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { farthest, passage, posed, resting, Unsupported } from '../wire/pair.js';
 import { POINT, RAY, near, ray, still } from '../wire/point.js';
@@ -226,9 +226,11 @@ const measurer = (api) => (question) =>
   placed(api, resting(question), ({ scope, bodies, poses: [p, q] }) => {
     const [one, other] = bodies.map((body) => support(scope, body));
     const found = scope.make('PxGjkQueryProximityInfoResult');
+    const within = farthest(question);
     const [, seconds] = timed(() => api.PxGjkQuery.prototype.proximityInfo(
-      one, other, p, q, farthest(question), LENGTH, found));
-    if (!found.success) throw new Error('nothing is near at all');
+      one, other, p, q, within, LENGTH, found));
+    // PhysX's manual: false if the distance is greater than contactDistance.
+    if (!found.success) return beyond(within, seconds);
     const list = ({ x, y, z }) => [x, y, z];
     return signed(found.separation, seconds, undefined, [found.pointA, found.pointB].map(list));
   });

@@ -13,6 +13,9 @@ export const signed = (distance, seconds, normal, points) => (distance > 0
   ? { contact: false, distance, points, seconds }
   : { contact: true, depth: -distance + 0, normal, points, seconds });
 
+// The answer of a function that finds nothing within a distance: the bodies are at least as far apart.
+export const beyond = (distance, seconds) => ({ contact: false, distance, seconds });
+
 // The answer for bodies at rest with these contacts of a manifold. A contact: { normal, points, depth },
 // with the normal from body 1 to body 2 and one point on each body; or { normal, at, depth }, with a point
 // on body 1, on body 2 or midway. Its depth is negative where the bodies are apart. The protocol has one
