@@ -101,6 +101,17 @@ TEST_CASE("Bullet: the rounded core of a box with a margin makes a corner late")
   CHECK(time_of(answer_of("bullet-continuous-margin-0", question)) == Approx(truth).margin(1e-4));
 }
 
+TEST_CASE("DART: each of its detectors sees an overlap and a distance") {
+  for (const char* name :
+       {"dart-own-static", "dart-fcl-static", "dart-bullet-static", "dart-ode-static"}) {
+    if (!is_built(name)) return;
+    CAPTURE(name);
+    CHECK(answer_of(name, deep_overlap())["contact"] == true);
+    CHECK(answer_of(name, apart())["contact"] == false);
+    CHECK(answer_of(name, head_on())["type"] == "unsupported");
+  }
+}
+
 TEST_CASE("Bullet, libccd: static tests see an overlap and a distance") {
   for (const char* name : {"bullet-box-box-static", "libccd-gjk-static", "libccd-mpr-static"}) {
     if (!is_built(name)) continue;

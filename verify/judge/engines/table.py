@@ -92,8 +92,9 @@ WITNESSES = {
     "cpp:fcl": ["fcl-static-indep", "fcl-static-libccd"],
     "cpp:bullet": ["bullet-box-box-static"],
     "cpp:libccd": ["libccd-gjk-static", "libccd-mpr-static"],
+    "cpp:dart": ["dart-bullet-static", "dart-ode-static"],
 }
-LIBRARIES = ("fcl-", "bullet-", "ode-", "libccd-", "mujoco-")
+LIBRARIES = ("fcl-", "bullet-", "ode-", "libccd-", "mujoco-", "dart-")
 MANIFOLDS = "manifolds"
 DISTANCE = Fraction("0.005")
 TOLERANCE = f"distance={float(DISTANCE)}"
