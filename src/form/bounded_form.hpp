@@ -131,6 +131,34 @@ class Form<Bounded<T>> {
     return r;
   }
 
+  // Σ f_k a_k. A coefficient is a sum of at most three products. Each product is rounded once, and
+  // at most twice in the sum. REQUIRES: the forms have one degree.
+  static Form combination(const Vec3<View>& a, const Vec3<Bounded<T>>& f) {
+    std::array<const T*, 3> terms;
+    std::array<T, 3> factors;
+    std::size_t used = 0;
+    double size = 0, error = 0, operands = 0;
+    for (std::size_t k = 0; k < 3; ++k) {
+      assert(a[k].degree() == a[0].degree());
+      if (a[k].is_zero() || f[k].is_zero()) continue;
+      terms[used] = a[k].coefficients();
+      factors[used] = f[k].value;
+      ++used;
+      const double factor_size = known_size(f[k].size() + f[k].error);
+      size += a[k].size() * factor_size;
+      error += a[k].error() * factor_size + a[k].size() * f[k].error;
+      operands += a[k].size() + factor_size;
+    }
+    if (used == 0) return Form(a[0].degree());
+    Form r(Unset(), a[0].degree());
+    for (std::size_t i = 0; i < r.count(); ++i) {
+      r.c_[i] = terms[0][i] * factors[0];
+      for (std::size_t k = 1; k < used; ++k) r.c_[i] += terms[k][i] * factors[k];
+    }
+    r.grow(size, error, 3, operands);
+    return r;
+  }
+
   int degree() const { return degree_; }
   const T& operator[](int i) const { return c_[static_cast<std::size_t>(i)]; }
   const T* coefficients() const { return c_.data(); }

@@ -40,6 +40,9 @@ std::optional<NearestInSimplex> nearest_of(const Simplex& s) {
     for (std::size_t i = 0; i < 3; ++i) found.x[i] += weight * e[k][i];
   }
   if (!(found.weights[0] > 0)) return std::nullopt;
+  // In a tetrahedron the point is the origin itself. If it is not even near the origin, then the
+  // tetrahedron is so flat that the weights consist of rounding errors.
+  if (n == 3 && !(dot(found.x, found.x) < 0x1p-40 * dot(s[0].x, s[0].x))) return std::nullopt;
   return found;
 }
 
@@ -74,8 +77,9 @@ ClosestPairs closest_pairs(const RoughPose& pose) {
   return pairs;
 }
 
-std::optional<ClosestCorners> closest_corners(const RoughPose& pose) {
-  const Simplex simplex = closest_simplex(pose.body[0], pose.body[1]);
+std::optional<ClosestCorners> closest_corners(const RoughPose& pose,
+                                              const std::array<std::size_t, 2>& from) {
+  const Simplex simplex = closest_simplex(pose.body[0], pose.body[1], from);
   if (simplex.size() == 4) return std::nullopt;
   ClosestCorners found;
   for (const Difference& v : simplex) {
@@ -85,49 +89,6 @@ std::optional<ClosestCorners> closest_corners(const RoughPose& pose) {
     }
   }
   return found;
-}
-
-namespace {
-
-// The faces of a body that contain all these corners.
-std::vector<std::size_t> faces_through(const Lattice& body, const std::vector<std::size_t>& of) {
-  std::vector<std::size_t> faces = body.faces_at[of.front()];
-  std::erase_if(faces, [&](std::size_t face) {
-    return std::any_of(of.begin(), of.end(), [&](std::size_t v) {
-      const auto& at = body.faces_at[v];
-      return std::find(at.begin(), at.end(), face) == at.end();
-    });
-  });
-  return faces;
-}
-
-// The directions of the body's edges that contain all these corners.
-std::vector<std::size_t> directions_through(const Lattice& body,
-                                            const std::vector<std::size_t>& of) {
-  std::vector<std::size_t> directions;
-  for (const auto& edge : body.edges_at[of.front()]) {
-    const bool holds = std::all_of(
-        of.begin() + 1, of.end(), [&](std::size_t v) { return v == edge.other && of.size() == 2; });
-    if (holds || edge.is_across) directions.push_back(edge.direction);
-  }
-  return directions;
-}
-
-}  // namespace
-
-std::vector<Plane> planes_at(const ClosestCorners& closest, const Lattice& one,
-                             const Lattice& two) {
-  std::vector<Plane> planes;
-  for (const std::size_t face : faces_through(one, closest[0]))
-    planes.push_back({FacetKind::face1, face, 0, 1});
-  for (const std::size_t face : faces_through(two, closest[1]))
-    planes.push_back({FacetKind::face2, 0, face, 1});
-  for (const std::size_t e : directions_through(one, closest[0])) {
-    for (const std::size_t g : directions_through(two, closest[1])) {
-      for (const int side : {1, -1}) planes.push_back({FacetKind::edges, e, g, side});
-    }
-  }
-  return planes;
 }
 
 }  // namespace touchstone::hulls

@@ -38,14 +38,16 @@ std::pair<Simplex, Vec3<double>> nearest_part(const Simplex& s);
 // Corners of two bodies whose differences span the part of the bodies' difference that is nearest
 // to the origin; four corners if the bodies seem to meet. A body has the members corner and top of
 // RoughPose::Body. The algorithm of Gilbert, Johnson and Keerthi. The limit on its steps cannot
-// change an answer: a guess is proven, or replaced by another method.
+// change an answer: a guess is proven, or replaced by another method. The search begins at the
+// corners `from`.
 template <class Body>
-Simplex closest_simplex(const Body& one, const Body& two) {
+Simplex closest_simplex(const Body& one, const Body& two,
+                        const std::array<std::size_t, 2>& from = {}) {
   using Point = Vec3<double>;
   const auto vertex = [&](std::size_t i, std::size_t k) {
     return Difference{minus(two.corner(k), one.corner(i)), {i, k}};
   };
-  Simplex simplex{vertex(0, 0)};
+  Simplex simplex{vertex(from[0], from[1])};
   Point nearest = simplex[0].x;
   constexpr int kMost = 64;
   for (int step = 0; step < kMost; ++step) {
@@ -60,7 +62,10 @@ Simplex closest_simplex(const Body& one, const Body& two) {
     simplex.push_back(next);
     auto [part, x] = nearest_part(simplex);
     if (part.size() == 4) return part;
-    if (!(dot(x, x) < square)) break;
+    if (!(dot(x, x) < square)) {
+      simplex.pop_back();  // rounding alone makes it seem nearer
+      break;
+    }
     simplex = std::move(part);
     nearest = x;
   }

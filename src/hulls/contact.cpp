@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 #include <stdexcept>
+#include <vector>
 
 namespace touchstone::hulls {
 namespace {
@@ -19,7 +20,7 @@ Corners common(const Corners& a, const Corners& b) {
 
 // The signs that all these corners of a box have in common (see lattice_of(Box)); + along an axis
 // without extent.
-Feature feature_of_box(const Lattice& box, const Corners& corners) {
+Feature feature_of_box(const Lattice& box, std::span<const std::size_t> corners) {
   Feature feature;
   for (int axis = 0; axis < 3; ++axis) {
     const auto i = static_cast<std::size_t>(axis);
@@ -36,7 +37,7 @@ Feature feature_of_box(const Lattice& box, const Corners& corners) {
 
 // The face whose plane contains all these corners: a face with all of them as corners, or for a
 // flat body another face in that plane. REQUIRES: there is such a face.
-std::size_t face_through(const Lattice& body, const Corners& corners) {
+std::size_t face_through(const Lattice& body, std::span<const std::size_t> corners) {
   for (const std::size_t f : body.faces_at[corners.front()]) {
     const bool meets_all = std::all_of(corners.begin(), corners.end(), [&](std::size_t v) {
       return std::ranges::find(body.faces_at[v], f) != body.faces_at[v].end();
@@ -56,11 +57,12 @@ std::size_t face_through(const Lattice& body, const Corners& corners) {
 
 }  // namespace
 
-BodyFeature feature_of(const Lattice& body, bool is_box, const Corners& corners) {
+BodyFeature feature_of(const Lattice& body, bool is_box, std::span<const std::size_t> corners) {
   if (is_box) return feature_of_box(body, corners);
   using Kind = PolyhedronFeature::Kind;
   if (corners.size() > 2) return PolyhedronFeature{Kind::face, {face_through(body, corners)}};
   PolyhedronFeature feature{corners.size() == 1 ? Kind::vertex : Kind::edge, {}};
+  feature.indices.reserve(corners.size());
   for (const std::size_t v : corners) feature.indices.push_back(body.vertex_names[v]);
   std::ranges::sort(feature.indices);  // for a polygon they are in the order of its loop
   return feature;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstddef>
-#include <vector>
+#include <span>
 
 #include "src/hulls/polyhedron_facets.hpp"
 #include "src/hulls/touching_planes.hpp"
@@ -24,6 +24,6 @@ Touch touch_in(PolyhedronFacets& facets, const TouchingPlanes& touching,
 
 // The smallest feature of a body that has all these corners. REQUIRES: `corners` are ascending, and
 // are all corners that support the body along some direction.
-BodyFeature feature_of(const Lattice& body, bool is_box, const std::vector<std::size_t>& corners);
+BodyFeature feature_of(const Lattice& body, bool is_box, std::span<const std::size_t> corners);
 
 }  // namespace touchstone::hulls

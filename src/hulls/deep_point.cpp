@@ -112,7 +112,7 @@ class LargestBall {
 
 HalfSpace RoughMotion::behind_face(const RoughPose& pose, std::size_t body,
                                    std::size_t face) const {
-  Point n = normal(plane_of_face(body, face), pose);
+  Point n = pose.normal(plane_of_face(body, face));
   const double length = (body == 0 ? 1 : -1) * std::sqrt(dot(n, n));
   for (double& c : n) c /= length;
   return {n, dot(n, pose.body[body].corner(bodies_[body]->corners_on[face].back()))};

@@ -14,6 +14,71 @@ namespace {
 // A box whose half extents are the unit of a body's corners.
 Box unit_box(const Lattice& body) { return {{body.unit, body.unit, body.unit}, {}}; }
 
+// Σ v_m e_m of the columns e_m, which have one degree.
+template <Number N>
+Vec3<Form<N>> combination(const Mat3<FormView<N>>& columns, const Vec3<N>& v) {
+  Vec3<Form<N>> r;
+  for (std::size_t i = 0; i < 3; ++i)
+    r[i] = Form<N>::combination({columns[0][i], columns[1][i], columns[2][i]}, v);
+  return r;
+}
+
+// The products of the columns with a vector.
+template <Number N>
+Vec3<Form<N>> products_with(const Vec3<Form<N>>& vector, const Mat3<FormView<N>>& columns) {
+  return {dot_product(columns[0], vector), dot_product(columns[1], vector),
+          dot_product(columns[2], vector)};
+}
+
+// v × f, or f × v if `turned`, for a vector of numbers and one of forms of one degree.
+template <Number N>
+Vec3<Form<N>> cross_with(const Vec3<N>& v, const Vec3<Form<N>>& f, bool turned) {
+  Vec3<Form<N>> r;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const std::size_t j = (i + 1) % 3, k = (i + 2) % 3;
+    r[i] = Form<N>::multiple(f[k], turned ? N(-v[j]) : v[j]);
+    r[i].add_multiple(f[j], turned ? v[k] : N(-v[k]));
+  }
+  return r;
+}
+
+// The products of a plane between two bodies in rigid frames.
+//   With the axes a_k of body 1, a_i × a_j is ± a_k up to their length, which the brackets of edges
+// leave out (box_terms.hpp). So for edges e and g in the frames of their bodies, and E and G in the
+// world, n·a_m = (E × G)·a_m = (a_m × E)·G is component m of e × q, where q_k = a_k·G; and n·b_m is
+// component m of p × g, where p_l = b_l·E. Both are negated if that body's axes are left-handed.
+template <Number N>
+NormalProducts<N> rigid_products(const PackedMotion<N>& m, const BodyIn<N>& body1,
+                                 const BodyIn<N>& body2, const Plane& plane) {
+  NormalProducts<N> made;
+  const auto set_axes = [&made](std::size_t body, const Vec3<Form<N>>& all) {
+    for (std::size_t i = 0; i < 3; ++i) made.of_axes[3 * body + i] = all[i];
+  };
+  if (plane.kind == FacetKind::edges) {
+    const Vec3<N>& e = body1.directions[plane.first];
+    Vec3<N> g = body2.directions[plane.second];
+    if (plane.side < 0) g = {-g[0], -g[1], -g[2]};
+    const Vec3<Form<N>> one = combination(m.axes1, e), two = combination(m.axes2, g);
+    made.offset = dot_product(two, cross_product(m.offset, one));
+    set_axes(0, cross_with(e, products_with(two, m.axes1), m.mirrored1));
+    set_axes(1, cross_with(g, products_with(one, m.axes2), !m.mirrored2));
+  } else {
+    const bool is_first = plane.kind == FacetKind::face1;
+    Vec3<N> own = is_first ? body1.normals[plane.first] : body2.normals[plane.second];
+    if (!is_first) own = {-own[0], -own[1], -own[2]};
+    const Vec3<Form<N>> normal = combination(is_first ? m.axes1 : m.axes2, own);
+    const FormView<N>& length = is_first ? m.length1 : m.length2;
+    made.offset = dot_product(normal, m.offset);
+    set_axes(is_first ? 0 : 1,
+             {Form<N>::multiple(length, own[0]), Form<N>::multiple(length, own[1]),
+              Form<N>::multiple(length, own[2])});
+    set_axes(is_first ? 1 : 0, products_with(normal, is_first ? m.axes2 : m.axes1));
+  }
+  const auto& cofactor = m.cofactors[static_cast<std::size_t>(plane.kind)].offset;
+  if (cofactor) made.offset = product(made.offset, *cofactor);
+  return made;
+}
+
 }  // namespace
 
 PackedMotion<Integer> packed_frames(const PiecePair& pieces, const Lattice& one,
@@ -25,9 +90,18 @@ PackedMotion<Integer> packed_frames(const PiecePair& pieces, const Lattice& one,
 // the facets.
 template <Number N>
 auto GapForms<N>::products(const Plane& plane) -> const Products& {
-  const auto known = products_.find(plane);
-  if (known != products_.end()) return known->second;
+  if (const Products* known = products_.find(plane)) return *known;
   check_limit();
+  if constexpr (kOneByOne) {
+    // Sums of brackets know which brackets vanish although N cannot show it.
+    if (frames().rigid && frames().vanishing == 0)
+      return products_.add(plane, rigid_products(frames(), body(0), body(1), plane));
+  }
+  return products_.add(plane, products_of_brackets(plane));
+}
+
+template <Number N>
+auto GapForms<N>::products_of_brackets(const Plane& plane) -> Products {
   const PackedMotion<N>& m = frames();
   FormSum<N> offset;
   std::array<FormSum<N>, 6> of_axes;
@@ -46,7 +120,7 @@ auto GapForms<N>::products(const Plane& plane) -> const Products& {
   });
   Products made{std::move(offset).value(), {}};
   for (std::size_t g = 0; g < 6; ++g) made.of_axes[g] = std::move(of_axes[g]).value();
-  return products_.emplace(plane, std::move(made)).first->second;
+  return made;
 }
 
 template <Number N>
@@ -59,8 +133,13 @@ bool GapForms<N>::normal_vanishes(const Plane& plane) {
 template <Number N>
 Form<N> GapForms<N>::height(const Plane& plane, std::size_t body, const Vec3<N>& x) {
   const Products& p = products(plane);
+  const Form<N>* of = &p.of_axes[3 * body];
+  if constexpr (kOneByOne) {
+    if (of[0].degree() == of[1].degree() && of[0].degree() == of[2].degree())
+      return Form<N>::combination({of[0], of[1], of[2]}, x);
+  }
   FormSum<N> sum;
-  for (std::size_t i = 0; i < 3; ++i) sum.add(p.of_axes[3 * body + i], x[i]);
+  for (std::size_t i = 0; i < 3; ++i) sum.add(of[i], x[i]);
   return std::move(sum).value();
 }
 

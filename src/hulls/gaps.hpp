@@ -3,7 +3,6 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
-#include <map>
 #include <type_traits>
 
 #include "src/form/form_roots_bounded.hpp"
@@ -11,6 +10,7 @@
 #include "src/form/form_roots_interval.hpp"
 #include "src/form/form_roots_rounded.hpp"
 #include "src/hulls/plane.hpp"
+#include "src/hulls/plane_table.hpp"
 #include "src/hulls/solid.hpp"
 #include "src/walk/conditions/box_conditions.hpp"
 #include "touchstone/number/floating.hpp"
@@ -26,6 +26,13 @@ using walk::PackedMotion;
 // extents are the units of the bodies' corners.
 PackedMotion<Integer> packed_frames(const PiecePair& pieces, const Lattice& one,
                                     const Lattice& two);
+
+// The products of a plane's normal n, up to positive factors.
+template <Number N>
+struct NormalProducts {
+  Form<N> offset;                  // n·c
+  std::array<Form<N>, 6> of_axes;  // n·e_m
+};
 
 // The terms of the conditions of planes between two polyhedra. The condition of the plane with the
 // normal n is the gap between the supports along it,
@@ -60,15 +67,17 @@ class GapForms {
   Vec3<Form<N>> world_normal(const Plane& plane) const;
 
  private:
-  struct Products {
-    Form<N> offset;                  // n·c
-    std::array<Form<N>, 6> of_axes;  // n·e_m
-  };
+  using Products = NormalProducts<N>;
+  // Whether the products of a plane are computed from its own normal. This is cheaper than sums of
+  // the brackets of two boxes, unless very many planes share these brackets.
+  static constexpr bool kOneByOne = requires { Form<N>::combination; };
+
   const Products& products(const Plane& plane);
+  Products products_of_brackets(const Plane& plane);
 
   walk::BoxConditions<N> conditions_;
   std::array<const Body*, 2> bodies_;
-  std::map<Plane, Products> products_{};
+  std::conditional_t<kOneByOne, LastPlanes<Products>, AllPlanes<Products>> products_{};
 };
 
 using Gaps = GapForms<Integer>;

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -24,8 +26,11 @@ struct GuessedPlane {
 //   (1) Nothing is proven. A guessed plane may fail to separate, and separating planes may be
 //       missing. A walk along a guessed plane proves it by a leg (BoundedFacets).
 //   (2) No guess is in `left`, and each share is above 0: a NaN gap gives no guess.
-std::vector<GuessedPlane> guessed_planes(const RoughMotion& motion, const RoughPose& pose,
-                                         const Solid& one, const Solid& two,
-                                         std::span<const Plane> left);
+std::vector<GuessedPlane> guessed_planes(const RoughPose& pose, std::span<const Plane> left);
+
+// Guesses one plane with the widest gap, with the laws above, and allocates no memory. The search
+// for the nearest features begins at the corners `near`, one of each body.
+std::optional<GuessedPlane> widest_guess(const RoughPose& pose, std::span<const Plane> left,
+                                         const std::array<std::size_t, 2>& near);
 
 }  // namespace touchstone::hulls

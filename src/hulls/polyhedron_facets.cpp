@@ -45,7 +45,7 @@ std::optional<Plane> PolyhedronFacets::guessed(const NearGaps& here) {
 
 std::optional<Plane> PolyhedronFacets::guessed(const NearGaps& here, Left left) const {
   const RoughPose pose = rough_.at(midpoint(here.at()));
-  for (const GuessedPlane& guess : guessed_planes(rough_, pose, *bodies_[0], *bodies_[1], left)) {
+  for (const GuessedPlane& guess : guessed_planes(pose, left)) {
     if (sign_of(here.along(guess.plane, guess.supports).gap) == Sign::positive) return guess.plane;
   }
   return std::nullopt;

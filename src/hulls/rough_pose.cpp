@@ -13,20 +13,9 @@ using Point = Vec3<double>;
 
 using P = RoughMotion::P;
 
-double power_value(const P& p, double t) {
+double value(const P& p, double t) {
   double sum = 0;
   for (auto c = p.rbegin(); c != p.rend(); ++c) sum = sum * t + *c;
-  return sum;
-}
-
-// Horner's rule for Σ b_i u^i (1 - u)^(d - i): with v_k = (1 - u)^k, the sum up to i = d - k.
-double bernstein_value(const P& p, double u) {
-  double sum = 0;
-  double power = 1;
-  for (std::size_t i = p.size(); i-- > 0;) {
-    sum = sum * u + p[i] * power;
-    power *= 1 - u;
-  }
   return sum;
 }
 
@@ -55,12 +44,8 @@ Point combination(const Mat3<double>& columns, const Point& x) {
 
 }  // namespace
 
-RoughMotion::RoughMotion(std::array<Frame, 2> frames, const Solid& one, const Solid& two)
-    : frames_(std::move(frames)), bodies_{&one, &two}, is_bernstein_(true) {}
-
 RoughMotion::RoughMotion(const PiecePair& pieces, const Solid& one, const Solid& two)
     : bodies_{&one, &two},
-      is_bernstein_(false),
       from_(nearest_double(pieces.from)),
       width_(nearest_double(Rational(pieces.until - pieces.from))) {
   for (const std::size_t b : {0U, 1U}) {
@@ -75,44 +60,45 @@ RoughMotion::RoughMotion(const PiecePair& pieces, const Solid& one, const Solid&
   }
 }
 
-double RoughMotion::value(const P& p, double u) const {
-  return is_bernstein_ ? bernstein_value(p, u) : power_value(p, from_ + u * width_);
-}
-
 RoughPose RoughMotion::at(double u) const {
+  const double t = from_ + u * width_;
   RoughPose pose;
   std::array<Point, 2> origin{};
   for (const std::size_t b : {0U, 1U}) {
     const Frame& body = frames_[b];
     auto& placed = pose.body[b];
     placed.solid = bodies_[b];
-    const double w = value(body.axes_denominator, u);
-    const double v = value(body.offset_denominator, u);
+    const double w = value(body.axes_denominator, t);
+    const double v = value(body.offset_denominator, t);
+    Mat3<double> turn;
     for (std::size_t m = 0; m < 3; ++m) {
-      for (std::size_t i = 0; i < 3; ++i) placed.turn[m][i] = value(body.axes[m][i], u) / w;
-      origin[b][m] = value(body.offset[m], u) / v;
+      for (std::size_t i = 0; i < 3; ++i) turn[m][i] = value(body.axes[m][i], t) / w;
+      origin[b][m] = value(body.offset[m], t) / v;
     }
-    const auto& turn = placed.turn;
-    for (std::size_t m = 0; m < 3; ++m)
-      placed.normals[m] = cross(turn[(m + 1) % 3], turn[(m + 2) % 3]);
-    if (dot(turn[0], placed.normals[0]) < 0) {
-      for (Point& n : placed.normals) n = {-n[0], -n[1], -n[2]};
-    }
+    placed.set_turn(turn);
   }
   pose.body[1].origin = minus(origin[1], origin[0]);
   return pose;
 }
 
-Vec3<double> RoughMotion::normal(const Plane& plane, const RoughPose& pose) const {
-  const auto& [one, two] = pose.body;
+Vec3<double> RoughPose::normal(const Plane& plane) const {
+  const auto& [one, two] = body;
   if (plane.kind == FacetKind::face1)
-    return combination(one.normals, bodies_[0]->rough.normals[plane.first]);
+    return combination(one.normals, one.solid->rough.normals[plane.first]);
   const double sense = plane.kind == FacetKind::edges && plane.side > 0 ? 1 : -1;
   const Point n = plane.kind == FacetKind::face2
-                      ? combination(two.normals, bodies_[1]->rough.normals[plane.second])
-                      : cross(combination(one.turn, bodies_[0]->rough.directions[plane.first]),
-                              combination(two.turn, bodies_[1]->rough.directions[plane.second]));
+                      ? combination(two.normals, two.solid->rough.normals[plane.second])
+                      : cross(combination(one.turn, one.solid->rough.directions[plane.first]),
+                              combination(two.turn, two.solid->rough.directions[plane.second]));
   return {sense * n[0], sense * n[1], sense * n[2]};
+}
+
+void RoughPose::Body::set_turn(const Mat3<double>& axes) {
+  turn = axes;
+  for (std::size_t m = 0; m < 3; ++m) normals[m] = cross(turn[(m + 1) % 3], turn[(m + 2) % 3]);
+  if (dot(turn[0], normals[0]) < 0) {
+    for (Point& n : normals) n = {-n[0], -n[1], -n[2]};
+  }
 }
 
 Vec3<double> RoughPose::Body::corner(std::size_t i) const {

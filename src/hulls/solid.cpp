@@ -80,9 +80,16 @@ Solid::Solid(Lattice lattice) : exact(std::move(lattice)) {
   bounded = {hulls::bounded(enclosed.vertices), hulls::bounded(enclosed.normals),
              hulls::bounded(enclosed.directions)};
   for (const auto& v : bounded.vertices) {
-    for (std::size_t m = 0; m < 3; ++m) span[m] = larger_bound(span[m], v[m].size() + v[m].error);
+    double square = 0;
+    for (std::size_t m = 0; m < 3; ++m) {
+      const double size = v[m].size() + v[m].error;
+      span[m] = larger_bound(span[m], size);
+      square += size * size;
+    }
+    radius = larger_bound(radius, std::sqrt(square) * kSlack);
   }
   const double near_unit = nearest_double(exact.unit);
+  rough.unit = near_unit;
   if (std::isfinite(near_unit) && exact_value(near_unit) == exact.unit) unit = near_unit;
   for (const auto& v : exact.vertices) {
     rough.corners.push_back({static_cast<double>(v[0]) * near_unit,

@@ -30,10 +30,12 @@ struct Solid {
   } enclosed{};
   BodyIn<Bounded<double>> bounded{};  // the lattice in doubles with error bounds
   Vec3<double> span{};                // by axis, a bound on the sizes of its corners' coordinates
+  double radius = 0;                  // a bound on the distances of its corners from the origin
   std::optional<double> unit{};       // exact.unit, if it is a double
   // Approximations without error bounds. Corners are in units of the body, not of the lattice.
   // Directions with large numbers are scaled to a largest component of 1.
   struct Rough {
+    double unit = 0;
     std::vector<Vec3<double>> corners{}, normals{}, directions{};
   } rough{};
 };

@@ -2,6 +2,7 @@
 // prepared. This program's operator new counts them.
 
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <map>
 #include <memory>
 #include <set>
@@ -15,6 +16,7 @@
 #include "verify/bench/counted_memory.hpp"
 #include "verify/bench/queries.hpp"
 #include "verify/cases/generate/family.hpp"
+#include "verify/system/random/dice.hpp"
 
 namespace touchstone::walk::allocations_test {
 namespace {
@@ -127,6 +129,48 @@ TEST_CASE("bodies of doubles are asked with few pieces of memory", "[memory]") {
     });
     CHECK(allocated <= kMost);
     CHECK((meets || i > 5));
+  }
+}
+
+// A hull of points on a sphere.
+Hull round_hull(std::size_t corners, random::Dice& dice) {
+  std::vector<Hull::Point> points;
+  for (std::size_t i = 0; i < corners; ++i) {
+    const double z = dice.between(-1, 1), angle = dice.between(0, 6.283185307179586);
+    const double r = std::sqrt(1 - z * z);
+    points.push_back({r * std::cos(angle), r * std::sin(angle), z});
+  }
+  return Hull::make(points).value();
+}
+
+TEST_CASE("a contact of prepared hulls allocates as often with many corners as with few",
+          "[memory]") {
+  bench::count_memory_of_numbers();
+  const std::vector<double> times{0, 0.25, 0.5, 0.75, 1};
+  // For each contact the features of both bodies, and what their exact numbers need in
+  // double-doubles; for the rest nothing.
+  constexpr std::size_t kMost = 10;
+  for (const std::size_t corners : {6U, 24U, 200U}) {
+    std::size_t contacts = 0;
+    for (std::uint64_t i = 0; i < 20; ++i) {
+      CAPTURE(corners, i);
+      random::Dice dice("allocations of hulls", corners, i);
+      const Hull one = round_hull(corners, dice), two = round_hull(corners, dice);
+      std::vector<doubles::Vector> places;
+      std::vector<doubles::Quaternion> turns;
+      for (const double t : times) {
+        places.push_back({4 - 5 * t, dice.between(0, 0.5), dice.between(0, 0.5)});
+        turns.push_back({dice.between(-1, 1), dice.between(-1, 1), dice.between(-1, 1), 1});
+      }
+      const doubles::AnyBody still(one, doubles::Fixed{});
+      const doubles::AnyBody moving(two, doubles::Through{times, places, turns});
+      bool meets = false;
+      const std::size_t allocated = allocations_in(
+          [&] { meets = doubles::first_contact(still, moving).value().has_value(); });
+      CHECK(allocated <= (meets ? kMost : 0));
+      contacts += meets ? 1 : 0;
+    }
+    CHECK(contacts > 10);
   }
 }
 

@@ -144,6 +144,27 @@ TEMPLATE_TEST_CASE("products of vectors of bounded forms stay within their bound
   CHECK(most > Rational(1, 100));
 }
 
+TEMPLATE_TEST_CASE("sums of three multiples of bounded forms stay within their bounds", "[walk]",
+                   double, DoubleDouble) {
+  test::Random random(64);
+  Rational most = 0;
+  for (int n = 0; n < 400; ++n) {
+    Form<Rational> exact(random.between(0, 5));
+    Vec3<Form<Bounded<TestType>>> forms;
+    Vec3<Bounded<TestType>> factors;
+    for (std::size_t i = 0; i < 3; ++i) {
+      const Twin<TestType> form = any_rough_form<TestType>(random, exact.degree());
+      const Rational factor = random.below(6) == 0 ? Rational(0) : random.fraction(30);
+      forms[i] = form.bounded;
+      factors[i] = NumberTraits<Bounded<TestType>>::from(factor);
+      exact.add_multiple(form.exact, factor);
+    }
+    const auto sum = Form<Bounded<TestType>>::combination(views(forms), factors);
+    most = std::max(most, Twin<TestType>{exact, sum}.used());
+  }
+  CHECK(most > Rational(1, 100));
+}
+
 TEST_CASE("packed forms are those that were packed, and so are copies that outlive them",
           "[walk]") {
   const Query query = test::made("both-moving", 0).parsed.query;

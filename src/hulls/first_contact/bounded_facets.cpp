@@ -5,8 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
+#include "src/hulls/first_contact/framed_pose.hpp"
 #include "src/hulls/guessed_plane.hpp"
 #include "touchstone/base/fault.hpp"
 #include "touchstone/limit.hpp"
@@ -23,11 +23,11 @@ Sign sign_throughout(const Form<Bounded<double>>& f, const BoundedInstant<double
 
 }  // namespace
 
-BoundedFacets::BoundedFacets(const PackedMotion<Number>& frames, RoughMotion rough,
-                             const Solid& one, const Solid& two)
+BoundedFacets::BoundedFacets(const PackedMotion<Number>& frames, const Solid& one, const Solid& two,
+                             const Supports& near)
     : bodies_{&one, &two},
       planes_(frames, one.bounded, two.bounded, {&one.exact, &two.exact}),
-      rough_(std::move(rough)) {}
+      supports_(near) {}
 
 // A form of size s and degree d has a derivative of at most 2 d s.
 double BoundedFacets::slope_of_leads(const Plane& plane, std::size_t body) {
@@ -61,22 +61,17 @@ bool BoundedFacets::separates_throughout(const Plane& plane, const Time& t) {
   return sign_throughout(gap, t) == Sign::positive;
 }
 
-// At the very end the result is open: no leg follows that would prove a plane to separate.
+// At the very end the result is open: no leg follows that would prove a plane to separate. A proof
+// that the bodies meet costs less than a guess, and most planes that are left are left at a
+// contact.
 auto BoundedFacets::separating(const Time& t, Left left) -> walk::Separating<BoundedFacets> {
   if (!(t.high < 1)) return Unknown{};
-  const RoughPose pose = rough_.at((t.low + t.high) / 2);
-  const auto guesses = guessed_planes(rough_, pose, *bodies_[0], *bodies_[1], left);
-  const auto is_clear = [&](const GuessedPlane& guess) {
-    const Vec3<double> one = pose.body[0].corner(guess.supports[0]);
-    const Vec3<double> two = pose.body[1].corner(guess.supports[1]);
-    return guess.share * guess.share > 0x1p-60 * (dot(one, one) + dot(two, two));
-  };
-  // At a contact, rounding alone can make a gap positive.
-  const bool is_open = guesses.empty() || !is_clear(guesses.front());
-  if (is_open && left.size() == 1 && meet_in(left.front(), t)) return std::nullopt;
-  if (guesses.empty()) return Unknown{};
-  supports_ = guesses.front().supports;
-  return guesses.front().plane;
+  if (left.size() == 1 && meet_in(left.front(), t)) return std::nullopt;
+  const RoughPose pose = pose_of(planes_.gaps().frames(), bodies_, (t.low + t.high) / 2);
+  const auto guess = widest_guess(pose, left, supports_);
+  if (!guess) return Unknown{};
+  supports_ = guess->supports;
+  return guess->plane;
 }
 
 auto BoundedFacets::judged(const Form<Number>& lead, Time& from) -> GapFacets<Number>::LeadBehind {
@@ -138,21 +133,25 @@ auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
 // behind the root, and all their leads are positive. So the normal does not vanish.
 bool BoundedFacets::meet_in(const Plane& plane, const Time& t) {
   if (!is_one_instant(t) || t.is_point() || are_tied_) return false;
-  touching_.plane = plane;
+  touching_ = plane;
   for (const std::size_t b : {0U, 1U}) {
-    const std::size_t part = b == 0 ? plane.first : plane.second;
-    auto& corners = touching_.corners[b];
-    corners = {supports_[b]};
-    if (is_of_face(plane, b)) corners = bodies_[b]->corners_on[part];
+    ends_[b] = {supports_[b]};
     if (plane.kind != FacetKind::edges) continue;
     const auto& edges = bodies_[b]->exact.edges_at[supports_[b]];
-    const auto edge = std::ranges::find(edges, part, &Lattice::EdgeAt::direction);
+    const auto edge =
+        std::ranges::find(edges, b == 0 ? plane.first : plane.second, &Lattice::EdgeAt::direction);
     if (edge == edges.end()) return false;
-    corners.push_back(edge->other);
-    std::ranges::sort(corners);
+    ends_[b].push_back(edge->other);
+    std::ranges::sort(ends_[b]);
   }
   if (plane.kind == FacetKind::edges) return is_crossed(0, t) && is_crossed(1, t);
   return is_inside_face(plane.kind == FacetKind::face1 ? 0 : 1, t);
+}
+
+std::span<const std::size_t> BoundedFacets::touching_corners(std::size_t body) const {
+  if (is_of_face(touching_, body))
+    return bodies_[body]->corners_on[body == 0 ? touching_.first : touching_.second];
+  return {ends_[body].data(), ends_[body].size()};
 }
 
 // The side of a face of a body, through its `corner`, on which the `other` body's corner is.
@@ -164,16 +163,20 @@ Sign BoundedFacets::side_of(std::size_t body, std::size_t face, std::size_t corn
                          t);
 }
 
-// Whether the corner of the other body is strictly inside all faces around this one.
+// Whether the corner of the other body is strictly inside all faces that have an edge in common
+// with this one. Those faces have two of its corners, and all others at most one.
 bool BoundedFacets::is_inside_face(std::size_t body, const Time& t) {
-  const Plane& plane = touching_.plane;
-  const std::size_t other = touching_.corners[1 - body].front();
-  std::vector<std::size_t> seen{body == 0 ? plane.first : plane.second};
-  for (const std::size_t corner : touching_.corners[body]) {
-    for (const std::size_t face : bodies_[body]->exact.faces_at[corner]) {
-      if (std::ranges::find(seen, face) != seen.end()) continue;
-      if (side_of(body, face, corner, other, t) != Sign::negative) return false;
-      seen.push_back(face);
+  const auto corners = touching_corners(body);
+  const auto& faces_at = bodies_[body]->exact.faces_at;
+  const std::size_t own = body == 0 ? touching_.first : touching_.second;
+  const std::size_t other = ends_[1 - body].front();
+  for (auto corner = corners.begin(); corner != corners.end(); ++corner) {
+    for (const std::size_t face : faces_at[*corner]) {
+      const auto is_on = [&](std::size_t v) {
+        return std::ranges::find(faces_at[v], face) != faces_at[v].end();
+      };
+      if (face == own || std::none_of(corner + 1, corners.end(), is_on)) continue;
+      if (side_of(body, face, *corner, other, t) != Sign::negative) return false;
     }
   }
   return true;
@@ -182,8 +185,8 @@ bool BoundedFacets::is_inside_face(std::size_t body, const Time& t) {
 // Whether the ends of the other body's edge are on different sides of a face at this body's edge.
 // Since the face meets the plane only in this edge, they are then on different sides of the edge.
 bool BoundedFacets::is_crossed(std::size_t body, const Time& t) {
-  const auto& edge = touching_.corners[body];
-  const auto& others = touching_.corners[1 - body];
+  const auto& edge = ends_[body];
+  const auto& others = ends_[1 - body];
   const auto& faces = bodies_[body]->exact.faces_at;
   return std::ranges::any_of(faces[edge.front()], [&](std::size_t face) {
     if (std::ranges::find(faces[edge.back()], face) == faces[edge.back()].end()) return false;

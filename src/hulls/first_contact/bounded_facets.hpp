@@ -1,14 +1,14 @@
 #pragma once
 
 #include <array>
+#include <boost/container/static_vector.hpp>
 #include <cstddef>
 #include <optional>
 #include <span>
-#include <vector>
 
 #include "src/form/form_roots_bounded.hpp"
 #include "src/hulls/gap_facets.hpp"
-#include "src/hulls/rough_pose.hpp"
+#include "src/hulls/solid.hpp"
 #include "src/walk/facet_source.hpp"
 
 namespace touchstone::hulls {
@@ -27,7 +27,7 @@ namespace touchstone::hulls {
 //   (3) A leg may begin at an open stretch. Then the source, not the walk, proves that the plane
 //       separates throughout; if it cannot, it throws Undecided.
 //   (4) separating_at returns none only at a proven root at which the bodies are proven to touch
-//       (see Touching), never at an open stretch. A plane that it returns is a guess.
+//       (see touching_plane), never at an open stretch. A plane that it returns is a guess.
 //   (5) A number that is not finite proves nothing: its sign is open.
 class BoundedFacets {
  public:
@@ -37,12 +37,13 @@ class BoundedFacets {
   struct Unknown {};
   using Open = Unknown;
   using Leg = walk::Leg<Number>;
-  using Corners = std::array<std::vector<std::size_t>, 2>;  // by body, ascending
+  using Supports = std::array<std::size_t, 2>;  // one corner of each body
 
-  // `frames` are packed as for the walk of boxes, with the bodies' units as extents; `rough` is the
-  // same motion, for guesses. The frames and the bodies must outlive this object.
-  BoundedFacets(const PackedMotion<Number>& frames, RoughMotion rough, const Solid& one,
-                const Solid& two);
+  // `frames` are packed as for the walk of boxes, with the bodies' units as extents. The search for
+  // a plane begins at the corners `near`, which may be any. The frames and the bodies must outlive
+  // this object.
+  BoundedFacets(const PackedMotion<Number>& frames, const Solid& one, const Solid& two,
+                const Supports& near = {});
 
   template <class Ended>
   walk::Separating<BoundedFacets> separating_at(const Time& t, const Ended& ended) {
@@ -52,12 +53,13 @@ class BoundedFacets {
   // At an event the supports move to other corners; the plane keeps its direction.
   Plane continued(const Plane& plane, const Time&) const { return plane; }
 
-  // The last proven contact: its plane, and all corners in it. Just behind it the bodies overlap.
-  struct Touching {
-    Plane plane{};
-    Corners corners{};
-  };
-  const Touching& touching() const { return touching_; }
+  // Corners that support the bodies along the plane of the last leg.
+  const Supports& supports() const { return supports_; }
+
+  // The plane of the last proven contact, and all corners of a body in it, ascending. Just behind
+  // the contact the bodies overlap.
+  const Plane& touching_plane() const { return touching_; }
+  std::span<const std::size_t> touching_corners(std::size_t body) const;
 
  private:
   using Left = std::span<const Plane>;
@@ -84,10 +86,12 @@ class BoundedFacets {
 
   std::array<const Solid*, 2> bodies_;
   GapFacets<Number> planes_;
-  RoughMotion rough_;
-  std::array<std::size_t, 2> supports_{};  // along the plane of the last leg or guess
+  Supports supports_;      // along the plane of the last leg or guess
   bool are_tied_ = false;  // in that leg, other corners may be as high as the supports
-  Touching touching_{};
+  Plane touching_{};
+  // For each body its support at the contact and, if two edges cross, the other end of its edge, in
+  // ascending order.
+  std::array<boost::container::static_vector<std::size_t, 2>, 2> ends_{};
 };
 
 }  // namespace touchstone::hulls

@@ -10,7 +10,9 @@
 #include "src/hulls/first_contact/bounded_facets.hpp"
 #include "src/number/rounding_environment.hpp"
 #include "src/walk/conditions/bounded/direct_motion.hpp"
+#include "src/walk/conditions/bounded/leading_digits.hpp"
 #include "src/walk/conditions/bounded/rounded_motion.hpp"
+#include "src/walk/conditions/far_apart.hpp"
 #include "src/walk/ladder/query_source.hpp"
 #include "src/walk/ladder/root_in_pairs.hpp"
 #include "src/walk/ladder/rounded_time.hpp"
@@ -47,9 +49,6 @@ class QueryFrames final : public FrameSource {
   std::optional<PackedMotion<Pair>> in_double_doubles(std::size_t piece) const override {
     return in<DoubleDouble>(piece);
   }
-  RoughMotion rough(std::size_t piece) const override {
-    return {pieces_[piece], *bodies_[0], *bodies_[1]};
-  }
 
  private:
   template <class T>
@@ -69,8 +68,8 @@ class QueryFrames final : public FrameSource {
 };
 
 Vec3<Pair> in_pairs(const Vec3<Integer>& v) {
-  using Traits = NumberTraits<Pair>;
-  return {Traits::from(Rational(v[0])), Traits::from(Rational(v[1])), Traits::from(Rational(v[2]))};
+  return {rounded<DoubleDouble>(v[0], 0), rounded<DoubleDouble>(v[1], 0),
+          rounded<DoubleDouble>(v[2], 0)};
 }
 
 // The part of a body that defines a plane, with one corner in the plane.
@@ -83,15 +82,16 @@ BodyIn<Pair> part_of(const Solid& solid, const Plane& plane, std::size_t body, s
   return part;
 }
 
-// The double nearest to the root of the gap in enclosure u, or nullopt.
+// The double nearest to the root of the gap in enclosure u, or nullopt. REQUIRES: the facets have
+// proven that the bodies touch there.
 std::optional<double> time_in_doubles(const Solids& bodies, const FrameSource& source,
-                                      std::size_t piece, const BoundedFacets::Touching& touching,
+                                      std::size_t piece, const BoundedFacets& facets,
                                       const BoundedFacets::Time& u) {
   const auto frames = source.in_double_doubles(piece);
   if (!frames) return std::nullopt;
-  const auto& [plane, corners] = touching;
-  const BodyIn<Pair> one = part_of(*bodies[0], plane, 0, corners[0].front());
-  const BodyIn<Pair> two = part_of(*bodies[1], plane, 1, corners[1].front());
+  const Plane& plane = facets.touching_plane();
+  const BodyIn<Pair> one = part_of(*bodies[0], plane, 0, facets.touching_corners(0).front());
+  const BodyIn<Pair> two = part_of(*bodies[1], plane, 1, facets.touching_corners(1).front());
   GapForms<Pair> gaps(*frames, one, two);
   const auto closer = walk::root_in_pairs(gaps.gap({plane.kind, 0, 0, plane.side}, 0, 0), u);
   if (!closer) return std::nullopt;
@@ -99,9 +99,19 @@ std::optional<double> time_in_doubles(const Solids& bodies, const FrameSource& s
                             source.clock(piece));
 }
 
-BodyFeaturePair features_of(const SolidPair& solids, const BoundedFacets::Corners& corners) {
+// Whether spheres around the bodies' origins are apart throughout a piece. False proves nothing.
+bool are_surely_far_apart(const PackedMotion<Bounded<double>>& frames, const Solids& bodies) {
+  using Number = Bounded<double>;
+  return if_decided([&]() -> std::optional<bool> {
+           const Number reach = frames.extents[0][0] * Number::exactly(bodies[0]->radius) +
+                                frames.extents[1][0] * Number::exactly(bodies[1]->radius);
+           return walk::are_farther_apart(frames, Number(reach * reach));
+         }) == true;
+}
+
+BodyFeaturePair features_of(const SolidPair& solids, const BoundedFacets& facets) {
   const auto feature = [&](std::size_t b) {
-    return feature_of(solids.bodies[b]->exact, solids.is_box[b], corners[b]);
+    return feature_of(solids.bodies[b]->exact, solids.is_box[b], facets.touching_corners(b));
   };
   return {feature(0), feature(1)};
 }
@@ -113,19 +123,22 @@ std::optional<std::optional<PlainContact>> plain_first_contact(const SolidPair& 
   const Solids& bodies = solids.bodies;
   if (bodies[0]->is_flat || bodies[1]->is_flat || !rounds_to_nearest()) return std::nullopt;
   return if_decided([&]() -> std::optional<std::optional<PlainContact>> {
+    BoundedFacets::Supports near{};
     for (std::size_t piece = 0; piece < source.size(); ++piece) {
       const auto frames = source.in_doubles(piece);
       if (!frames) return std::nullopt;
-      BoundedFacets facets(*frames, source.rough(piece), *bodies[0], *bodies[1]);
+      if (are_surely_far_apart(*frames, bodies)) continue;
+      BoundedFacets facets(*frames, *bodies[0], *bodies[1], near);
       // A contact at the very end of a piece is left to exact arithmetic.
       const auto end = walk::walk(facets);
       if (end.is_open()) return std::nullopt;
+      near = facets.supports();
       if (end.is_none()) continue;
       const auto& u = *end.that();
       if (!(u.high < 1)) return std::nullopt;
-      const auto time = time_in_doubles(bodies, source, piece, facets.touching(), u);
+      const auto time = time_in_doubles(bodies, source, piece, facets, u);
       if (!time) return std::nullopt;
-      return std::optional(PlainContact{*time, features_of(solids, facets.touching().corners)});
+      return std::optional(PlainContact{*time, features_of(solids, facets)});
     }
     return std::optional<PlainContact>();
   });

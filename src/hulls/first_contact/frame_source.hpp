@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "src/hulls/rough_pose.hpp"
+#include "src/hulls/solid.hpp"
 #include "src/walk/conditions/packed_motion.hpp"
 #include "src/walk/ladder/certified.hpp"
 
@@ -35,8 +35,6 @@ class FrameSource {
       std::size_t piece) const = 0;
   virtual std::optional<walk::PackedMotion<Bounded<DoubleDouble>>> in_double_doubles(
       std::size_t piece) const = 0;
-  // The motion without error bounds, for guesses.
-  virtual RoughMotion rough(std::size_t piece) const = 0;
 };
 
 }  // namespace touchstone::hulls

@@ -5,26 +5,16 @@
 
 namespace touchstone::walk {
 
-// Whether spheres around two rigid boxes are apart throughout a piece, as the coefficients of one
-// form show. If so, the boxes are apart, and no other test is needed. This is true of most pairs.
-// Laws:
+// Whether the origins of two rigid frames are farther apart than r throughout a piece, as the
+// coefficients of one form show. `reach` is r². Laws:
 //   (1) True is proven: every coefficient of the form is proven to be above 0.
 //   (2) False proves nothing. A coefficient that is open or NaN makes it false. The tests at the
 //       middle and the end have no bounds and can only make it false.
-//   With d the offset and c0, c1 the cofactors of a face of box 1, the distance of the boxes'
-//   origins is |d| c0 / c1. No point of a box with extents h and shifts s is farther from its own
-//   origin than r, r² = |h|² + |s|² + 2 h·|s| <= 2 (|h|² + |s|²), and (r1 + r2)² <= 2 (r1² + r2²).
+//   With d the offset and c0, c1 the cofactors of a face of box 1, the distance of the origins is
+//   |d| c0 / c1.
 template <Number N>
-bool are_far_apart(const PackedMotion<N>& m) {
+bool are_farther_apart(const PackedMotion<N>& m, const N& reach) {
   if (!m.rigid) return false;
-  N reach = N(0);
-  for (std::size_t box = 0; box < 2; ++box) {
-    for (std::size_t i = 0; i < 3; ++i) {
-      reach += m.extents[box][i] * m.extents[box][i];
-      if (!m.centred) reach += m.shifts[box][i] * m.shifts[box][i];
-    }
-  }
-  reach *= N(m.centred ? 2 : 4);
   const auto& cofactors = m.cofactors[static_cast<std::size_t>(FacetKind::face1)];
   const auto& c0 = cofactors.offset;
   const auto& c1 = cofactors.along1;
@@ -65,6 +55,24 @@ bool are_far_apart(const PackedMotion<N>& m) {
   if (distance.degree() < limit.degree()) distance.elevate(limit.degree());
   distance.add(std::move(limit));
   return signs_of(distance).all_positive();
+}
+
+// Whether spheres around two rigid boxes are apart throughout a piece. If so, the boxes are apart,
+// and no other test is needed. This is true of most pairs. Laws: those of are_farther_apart.
+//   No point of a box with extents h and shifts s is farther from its own origin than r,
+//   r² = |h|² + |s|² + 2 h·|s| <= 2 (|h|² + |s|²), and (r1 + r2)² <= 2 (r1² + r2²).
+template <Number N>
+bool are_far_apart(const PackedMotion<N>& m) {
+  if (!m.rigid) return false;
+  N reach = N(0);
+  for (std::size_t box = 0; box < 2; ++box) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      reach += m.extents[box][i] * m.extents[box][i];
+      if (!m.centred) reach += m.shifts[box][i] * m.shifts[box][i];
+    }
+  }
+  reach *= N(m.centred ? 2 : 4);
+  return are_farther_apart(m, reach);
 }
 
 // are_far_apart, except that it returns false if neither body turns, since the walk is then as fast

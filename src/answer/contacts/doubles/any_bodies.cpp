@@ -65,10 +65,11 @@ AnyFound first_contact(const AnyBody& first, const AnyBody& second, double from,
     return of_two_boxes(
         first_contact(Body{*box1, first.motion}, Body{*box2, second.motion}, from, until));
   }
-  const auto plain = plain_hulls(first, second, from, until);
+  auto plain = plain_hulls(first, second, from, until);
   if (!plain) return exact_first_contact(first, second, from, until);
   if (!*plain) return std::optional<AnyContact>();
-  return std::optional(AnyContact{(*plain)->time, ContactKind::overlapping, (*plain)->features});
+  auto& [time, features] = **plain;
+  return std::optional(AnyContact{time, ContactKind::overlapping, std::move(features)});
 }
 
 Result<std::vector<ContactSpan>> all_contacts(const AnyBody& first, const AnyBody& second,

@@ -5,7 +5,6 @@
 
 #include <array>
 #include <cmath>
-#include <span>
 
 #include "src/hulls/solid.hpp"
 #include "src/number/rounding_environment.hpp"
@@ -15,7 +14,6 @@
 namespace touchstone::doubles {
 namespace {
 
-using hulls::RoughMotion;
 using hulls::Solid;
 
 // The solid of a shape: shared with a prepared hull; made here for a box.
@@ -41,30 +39,6 @@ class SolidOf {
   std::optional<Solid> own_{};
 };
 
-RoughMotion::Frame rough_frame(const walk::BodyForms<Bounded<double>>& body) {
-  const auto rounded = [](const Form<Bounded<double>>& form) {
-    const std::span all(form.coefficients(), static_cast<std::size_t>(form.degree()) + 1);
-    return RoughMotion::P(all.begin(), all.end());
-  };
-  RoughMotion::Frame r;
-  for (std::size_t m = 0; m < 3; ++m) {
-    for (std::size_t i = 0; i < 3; ++i) r.axes[m][i] = rounded(body.axes[m][i]);
-    r.offset[m] = rounded(body.path[m]);
-  }
-  r.axes_denominator = rounded(body.length);
-  if (body.shares_length) {
-    r.offset_denominator = r.axes_denominator;
-  } else if (body.path_length) {
-    r.offset_denominator = rounded(*body.path_length);
-  } else {
-    r.offset_denominator = {1};
-  }
-  if (body.factor) {
-    for (double& c : r.offset_denominator) c *= body.factor->value;
-  }
-  return r;
-}
-
 // The frames of bodies of doubles. Each is the frame of a box that moves as the body does, and
 // whose half extents are the unit of the body's corners.
 class PlainFrames final : public hulls::FrameSource {
@@ -72,8 +46,7 @@ class PlainFrames final : public hulls::FrameSource {
   // REQUIRES: as DoublesSource; both solids have a unit. All arguments must outlive this object.
   PlainFrames(const std::array<const Solid*, 2>& bodies,
               const std::array<const PlainMotion*, 2>& motions, double from, double until)
-      : bodies_(bodies),
-        units_{unit_box(*bodies[0]), unit_box(*bodies[1])},
+      : units_{unit_box(*bodies[0]), unit_box(*bodies[1])},
         source_({&units_.front(), &units_.back()}, motions, from, until) {}
 
   std::size_t size() const override { return source_.size(); }
@@ -85,15 +58,10 @@ class PlainFrames final : public hulls::FrameSource {
       std::size_t piece) const override {
     return source_.frames<DoubleDouble>(piece);
   }
-  RoughMotion rough(std::size_t piece) const override {
-    const auto forms = source_.bodies<double>(piece);
-    return {{rough_frame(forms[0]), rough_frame(forms[1])}, *bodies_[0], *bodies_[1]};
-  }
 
  private:
   static Box unit_box(const Solid& solid) { return {{*solid.unit, *solid.unit, *solid.unit}, {}}; }
 
-  std::array<const Solid*, 2> bodies_;
   std::array<Box, 2> units_;
   DoublesSource source_;
 };
