@@ -54,14 +54,20 @@ bool CommonPoints::are_around(const Vec3<Interval>& point, std::size_t of, const
 }
 
 // Beside a body that spins, a point of the other one lasts longer, so the point is fixed in either.
-bool CommonPoints::lasts(const Rational& at, const Interval& span) {
-  const auto in_first = deep(nearest_double(at));
-  if (!in_first) return false;
-  if (are_around(*in_first, 0, span)) return true;
-  auto in_second = passage(0).seen(*in_first, span_of(at, at));
-  if (!in_second) return false;
-  for (Interval& c : *in_second) c = Interval::point(midpoint(c));
-  return are_around(*in_second, 1, span);
+// Most points do not last. Doubles show this at an end of the span, which takes much less time than
+// a proof that fails.
+bool CommonPoints::lasts(const Rational& at, const Interval& span, const Ends& ends) {
+  const RoughPose pose = rough_.at(nearest_double(at));
+  const Vec3<double> in_first = rough_.deep_point(pose);
+  const std::array<Vec3<double>, 2> points{in_first, pose.seen(0, in_first)};
+  for (const std::size_t of : {0U, 1U}) {
+    const Vec3<double>& x = points[of];
+    const bool seems_to_last = is_finite(x) && std::ranges::all_of(ends, [&](const RoughPose& end) {
+                                 return seems_inside(*bodies_[1 - of], end.seen(of, x));
+                               });
+    if (seems_to_last && are_around(exactly(x), of, span)) return true;
+  }
+  return false;
 }
 
 // A point that is deep inside at the begin of a contact, where the intersection is thin, often
@@ -73,7 +79,8 @@ std::optional<Rational> CommonPoints::overlap_since(const Rational& from, const 
   check_limit();
   const Rational middle = (from + until) / 2;
   const Interval span = span_of(from, until);
-  if (lasts(middle, span) || lasts(from, span)) return from;
+  const Ends ends{rough_.at(span.lower()), rough_.at(span.upper())};
+  if (lasts(middle, span, ends) || lasts(from, span, ends)) return from;
   if (until - from < 2 * power_of_two(-kLeastShare)) return std::nullopt;
   const auto late = overlap_since(middle, until, looks);
   if (!late || *late > middle) return late;

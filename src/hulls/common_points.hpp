@@ -51,8 +51,10 @@ class CommonPoints {
 
  private:
   // Whether a point that seems to be deep inside both bodies at an instant is strictly inside both
-  // throughout a span, fixed in the frame of one of them.
-  bool lasts(const Rational& at, const Interval& span);
+  // throughout a span, fixed in the frame of one of them. `ends`: the poses at the ends of the
+  // span.
+  using Ends = std::array<RoughPose, 2>;
+  bool lasts(const Rational& at, const Interval& span, const Ends& ends);
   const Passage& passage(std::size_t from);
 
   const walk::PackedMotion<Interval>& frames_;

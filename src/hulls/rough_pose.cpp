@@ -2,8 +2,10 @@
 
 #include "src/hulls/rough_pose.hpp"
 
+#include <algorithm>
 #include <utility>
 
+#include "src/walk/conditions/packed_motion.hpp"
 #include "touchstone/number/floating.hpp"
 
 namespace touchstone::hulls {
@@ -34,6 +36,34 @@ P rounded(const RationalPolynomial& p) {
   return coefficients;
 }
 
+double unit_of(const Solid& body) {
+  return body.unit ? *body.unit : nearest_double(body.exact.unit);
+}
+
+// Far from the origin of time, terms of a high degree cancel each other, and no digit of their sum
+// may be right. Then the polynomials are moved to the clock of the piece.
+constexpr int kHighDegree = 6;
+
+bool is_of_high_degree(const MotionPiece* piece) {
+  const auto is_high = [](const RationalPolynomial& p) { return p.degree() >= kHighDegree; };
+  return is_high(piece->axes_denominator) || is_high(piece->offset_denominator) ||
+         std::ranges::any_of(piece->offset, is_high) ||
+         std::ranges::any_of(piece->axes, [&](const Vec3<RationalPolynomial>& axis) {
+           return std::ranges::any_of(axis, is_high);
+         });
+}
+
+RoughMotion::Frame frame_of(const MotionPiece& piece) {
+  RoughMotion::Frame frame;
+  for (std::size_t m = 0; m < 3; ++m) {
+    for (std::size_t i = 0; i < 3; ++i) frame.axes[m][i] = rounded(piece.axes[m][i]);
+    frame.offset[m] = rounded(piece.offset[m]);
+  }
+  frame.axes_denominator = rounded(piece.axes_denominator);
+  frame.offset_denominator = rounded(piece.offset_denominator);
+  return frame;
+}
+
 Point combination(const Mat3<double>& columns, const Point& x) {
   Point sum{};
   for (std::size_t m = 0; m < 3; ++m) {
@@ -48,15 +78,15 @@ RoughMotion::RoughMotion(const PiecePair& pieces, const Solid& one, const Solid&
     : bodies_{&one, &two},
       from_(nearest_double(pieces.from)),
       width_(nearest_double(Rational(pieces.until - pieces.from))) {
+  const std::array<const MotionPiece*, 2> both{pieces.piece1, pieces.piece2};
+  const bool is_shifted = !pieces.from.is_zero() && std::ranges::any_of(both, is_of_high_degree);
+  if (is_shifted) {
+    from_ = 0;
+    width_ = 1;
+  }
   for (const std::size_t b : {0U, 1U}) {
-    const MotionPiece& piece = b == 0 ? *pieces.piece1 : *pieces.piece2;
-    Frame& body = frames_[b];
-    for (std::size_t m = 0; m < 3; ++m) {
-      for (std::size_t i = 0; i < 3; ++i) body.axes[m][i] = rounded(piece.axes[m][i]);
-      body.offset[m] = rounded(piece.offset[m]);
-    }
-    body.axes_denominator = rounded(piece.axes_denominator);
-    body.offset_denominator = rounded(piece.offset_denominator);
+    frames_[b] = is_shifted ? frame_of(walk::on_own_clock(*both[b], pieces.from, pieces.until))
+                            : frame_of(*both[b]);
   }
 }
 
@@ -104,6 +134,27 @@ void RoughPose::Body::set_turn(const Mat3<double>& axes) {
 Vec3<double> RoughPose::Body::corner(std::size_t i) const {
   const Point x = combination(turn, solid->rough.corners[i]);
   return {x[0] + origin[0], x[1] + origin[1], x[2] + origin[2]};
+}
+
+// Cramer's rule solves for the coordinates in the other frame.
+Vec3<double> RoughPose::seen(std::size_t of, const Vec3<double>& x) const {
+  const Body &one = body[of], &two = body[1 - of];
+  const double unit = unit_of(*one.solid);
+  Point way = combination(one.turn, {x[0] * unit, x[1] * unit, x[2] * unit});
+  for (std::size_t i = 0; i < 3; ++i) way[i] += one.origin[i] - two.origin[i];
+  const auto& axes = two.turn;
+  const double size = bracket(axes[0], axes[1], axes[2]) * unit_of(*two.solid);
+  return {bracket(way, axes[1], axes[2]) / size, bracket(axes[0], way, axes[2]) / size,
+          bracket(axes[0], axes[1], way) / size};
+}
+
+bool seems_inside(const Solid& body, const Vec3<double>& x) {
+  for (std::size_t face = 0; face < body.enclosed.normals.size(); ++face) {
+    double height = -midpoint(body.enclosed.reach[face]);
+    for (std::size_t i = 0; i < 3; ++i) height += midpoint(body.enclosed.normals[face][i]) * x[i];
+    if (!(height < 0)) return false;
+  }
+  return true;
 }
 
 std::size_t RoughPose::Body::top(const Vec3<double>& n, std::size_t from) const {

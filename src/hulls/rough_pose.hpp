@@ -40,7 +40,14 @@ struct RoughPose {
 
   // The normal of a plane, from body 1 to body 2, not normalised.
   Vec3<double> normal(const Plane& plane) const;
+  // A point of body `of` as a point of the other body. Both are in the frame and in units of the
+  // lattice of their own body.
+  Vec3<double> seen(std::size_t of, const Vec3<double>& x) const;
 };
+
+// Whether a point seems to be strictly inside a body. The point is in the body's frame, in units of
+// its lattice. A NaN does not.
+bool seems_inside(const Solid& body, const Vec3<double>& x);
 
 // All x with n·x <= most. REQUIRES: |n| = 1.
 struct HalfSpace {

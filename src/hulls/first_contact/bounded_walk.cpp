@@ -129,12 +129,12 @@ std::optional<std::optional<PlainContact>> plain_first_contact(const SolidPair& 
       if (!frames) return std::nullopt;
       if (are_surely_far_apart(*frames, bodies)) continue;
       BoundedFacets facets(*frames, *bodies[0], *bodies[1], near);
-      // A contact at the very end of a piece is left to exact arithmetic.
       const auto end = walk::walk(facets);
       if (end.is_open()) return std::nullopt;
       near = facets.supports();
       if (end.is_none()) continue;
       const auto& u = *end.that();
+      // A contact at the very end of a piece is left to exact arithmetic.
       if (!(u.high < 1)) return std::nullopt;
       const auto time = time_in_doubles(bodies, source, piece, facets, u);
       if (!time) return std::nullopt;

@@ -5,30 +5,56 @@
 #include <algorithm>
 
 namespace touchstone::walk {
+namespace {
+
+// Changes polynomials p(t) to p(from + width · u). It computes with integers, since sums of
+// rationals take many common divisors.
+class Rewinding {
+ public:
+  Rewinding(const Rational& from, const Rational& width)
+      : unit_(lcm(denominator(from), denominator(width))),
+        from_(numerator(from) * (unit_ / denominator(from))),
+        width_(numerator(width) * (unit_ / denominator(width))) {}
+
+  // With t = (from_ + width_ u) / unit_, the coefficients of the integer polynomial unit^d p(t) are
+  // those of p times powers of unit_.
+  void rewind(RationalPolynomial& p) const {
+    if (p.degree() < 1) return;
+    Coefficients<Rational> c = p.coefficients();
+    Integer common = 1;
+    for (const Rational& v : c) common = lcm(common, denominator(v));
+    Coefficients<Integer> whole(c.size());
+    for (std::size_t i = c.size(); i-- > 0;) {
+      whole[i] = numerator(c[i]) * (common / denominator(c[i]));
+      if (i > 0) common *= unit_;
+    }
+    taylor_shift(whole, from_);
+    Integer power = 1;
+    for (std::size_t i = 0; i < c.size(); ++i) {
+      c[i] = Rational(whole[i] * power, common);
+      power *= width_;
+    }
+    p = RationalPolynomial(std::move(c));
+  }
+
+ private:
+  Integer unit_, from_, width_;
+};
+
+}  // namespace
 
 MotionPiece on_own_clock(const MotionPiece& piece, const Rational& from, const Rational& until) {
   MotionPiece r = piece;
   r.from = 0;
   r.until = 1;
   if (from.is_zero() && until == 1) return r;
-  const Rational width = until - from;
-  // Changes p(t) to p(from + width u).
-  const auto rewind = [&](RationalPolynomial& p) {
-    Coefficients<Rational> c = p.coefficients();
-    taylor_shift(c, from);
-    Rational power = 1;
-    for (Rational& v : c) {
-      v *= power;
-      power *= width;
-    }
-    p = RationalPolynomial(std::move(c));
-  };
+  const Rewinding clock(from, until - from);
   for (std::size_t i = 0; i < 3; ++i) {
-    for (RationalPolynomial& p : r.axes[i]) rewind(p);
-    rewind(r.offset[i]);
+    for (RationalPolynomial& p : r.axes[i]) clock.rewind(p);
+    clock.rewind(r.offset[i]);
   }
-  rewind(r.axes_denominator);
-  rewind(r.offset_denominator);
+  clock.rewind(r.axes_denominator);
+  clock.rewind(r.offset_denominator);
   return r;
 }
 
