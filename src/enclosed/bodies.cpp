@@ -108,7 +108,31 @@ bool is_rigid(const Motion& motion) {
   return !std::holds_alternative<MatrixMotion>(motion.kind);
 }
 
-// A turning motion whose angular velocity is zero, as a linear motion.
+// Whether every turn about the axis through the center of a round body maps the body to itself.
+bool is_symmetric_about(const Round& body, std::size_t axis) {
+  if (body.kind != Round::Kind::ellipsoid) return axis == body.axis;
+  return body.radii[(axis + 1) % 3] == body.radii[(axis + 2) % 3];
+}
+
+// Whether a turn maps a body to itself: the body spins about an axis of its symmetry, on which
+// `about` is. A rotation exp(τ[ω]) R is R exp(τ[R^-1 ω]), and the second factor does not change the
+// set of all x - about.
+bool is_spin_in_place(const Turning& turn, const Vec3<Rational>& about,
+                      const std::variant<Core, Round>& shape) {
+  const auto* body = std::get_if<Round>(&shape);
+  if (body == nullptr || turn.slerp) return false;
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    Vec3<Rational> along{}, beside;
+    along[axis] = 1;
+    for (std::size_t i = 0; i < 3; ++i) beside[i] = i == axis ? 0 : body->center[i] - about[i];
+    if (is_symmetric_about(*body, axis) && beside == Vec3<Rational>{} &&
+        cross(turn.angular_velocity, turned_by(turn.rotation, along)) == Vec3<Rational>{})
+      return true;
+  }
+  return false;
+}
+
+// A turning motion that does not change the directions of a body, as a linear motion.
 Motion straight(TurningMotion motion, const Place& place) {
   motion.about.reset();  // all points move alike
   Vec3<Rational> about;
@@ -152,11 +176,12 @@ Leg leg_of(const Motion& written, const std::variant<Core, Round>& shape, const 
     return leg;
   }
   Turning turn = turning_of(*turning, place, leg.about);
-  if (turn.square().is_zero()) leg.about = {};  // all points move alike
+  const bool is_straight = turn.square().is_zero() || is_spin_in_place(turn, leg.about, shape);
+  if (is_straight) leg.about = {};  // all points may move alike
   auto shifted = shape;
   std::visit(Shifted{leg.about}, shifted);
   leg.reach = std::visit(Reach{}, shifted);
-  if (turn.square().is_zero()) {
+  if (is_straight) {
     leg.motion = rational_pieces(straight(*turning, place), place);
   } else {
     leg.motion = std::move(turn);

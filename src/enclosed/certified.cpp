@@ -82,7 +82,8 @@ Motion written_motion(const EnclosedTurn& turn, const EnclosedSpan& span) {
   return {std::move(motion)};
 }
 
-// A turning motion with angular velocity zero, on a span: a single piece with the angle 0.
+// A turning motion that moves a body as a linear motion does, on a span: a single piece with the
+// angle 0.
 EnclosedTurn straight(TurningMotion motion, const EnclosedSpan& span) {
   motion.about.reset();
   const std::string top;

@@ -19,17 +19,6 @@ namespace {
 // The degree of the Taylor polynomials. Shorter pieces cost less than a higher degree.
 constexpr int kMostDegree = 8;
 
-// R v, where R is the rotation of a quaternion of any length.
-Vec3<Rational> rotated(const std::array<Rational, 4>& q, const Vec3<Rational>& v) {
-  const Vec3<Rational> axis{q[1], q[2], q[3]};
-  const Vec3<Rational> once = cross(axis, v);
-  const Vec3<Rational> twice = cross(axis, once);
-  const Rational factor = 2 / (q[0] * q[0] + dot(axis, axis));
-  Vec3<Rational> image;
-  for (std::size_t i = 0; i < 3; ++i) image[i] = v[i] + factor * (q[0] * once[i] + twice[i]);
-  return image;
-}
-
 // y^(degree + 1) / (degree + 1)!. For y <= 1/2 this bounds the error of the Taylor polynomials of
 // this degree of the sine and of the cosine.
 Rational remainder(const Rational& y, int degree) {
@@ -129,7 +118,7 @@ void turn_to(Turning& motion, const TurningMotion& written, const Place& place,
   std::array<Rational, 4> rotation{1, 0, 0, 0};
   if (to.rotation) rotation = values_of(*to.rotation, place / "rotation");
   check_rotation(rotation, place / "rotation");
-  Vec3<Rational> at = rotated(rotation, about);
+  Vec3<Rational> at = turned_by(rotation, about);
   if (to.translation) {
     const Vec3<Rational> shift = values_of(*to.translation, place / "translation");
     for (std::size_t i = 0; i < 3; ++i) at[i] += shift[i];
@@ -148,6 +137,16 @@ void turn_to(Turning& motion, const TurningMotion& written, const Place& place,
 
 }  // namespace
 
+Vec3<Rational> turned_by(const std::array<Rational, 4>& q, const Vec3<Rational>& v) {
+  const Vec3<Rational> axis{q[1], q[2], q[3]};
+  const Vec3<Rational> once = cross(axis, v);
+  const Vec3<Rational> twice = cross(axis, once);
+  const Rational factor = 2 / (q[0] * q[0] + dot(axis, axis));
+  Vec3<Rational> image;
+  for (std::size_t i = 0; i < 3; ++i) image[i] = v[i] + factor * (q[0] * once[i] + twice[i]);
+  return image;
+}
+
 Turning turning_of(const TurningMotion& written, const Place& place, Vec3<Rational>& about) {
   Turning motion;
   motion.angular_velocity = values_of(written.angular_velocity, place / "angular_velocity");
@@ -158,7 +157,7 @@ Turning turning_of(const TurningMotion& written, const Place& place, Vec3<Ration
   if (written.from) motion.from = value_of(*written.from, place / "from");
   about = {};
   if (written.about) about = values_of(*written.about, place / "about");
-  const Vec3<Rational> moved = rotated(motion.rotation, about);
+  const Vec3<Rational> moved = turned_by(motion.rotation, about);
   for (std::size_t i = 0; i < 3; ++i) motion.at[i] += moved[i];
   if (written.to) turn_to(motion, written, place / "to", about);
   return motion;

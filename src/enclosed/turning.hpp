@@ -28,6 +28,9 @@ struct Turning {
   Rational square() const { return dot(angular_velocity, angular_velocity); }
 };
 
+// R v, where R is the rotation of a quaternion of any length.
+Vec3<Rational> turned_by(const std::array<Rational, 4>& q, const Vec3<Rational>& v);
+
 // Reads a turning motion. Throws Refused for an invalid number and for a zero quaternion. `about`
 // is set to the point of the body from which the motion measures its points.
 Turning turning_of(const TurningMotion& written, const Place& place, Vec3<Rational>& about);

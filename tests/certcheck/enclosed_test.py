@@ -89,6 +89,17 @@ CASES = [
         "1", "2", "0", velocity=["-4", "0", "0"], translation=["5", "0", "0"])}, box("1", "9", "9")),
     case("cone-tumbles", {"cone": {"radius": "1/2", "height": "3"}, "motion": turning(
         "1", "2", "0", velocity=["-4", "0", "0"], translation=["5", "0", "0"])}, box("1", "9", "9")),
+    case("cylinder-spins-in-place", {
+        "cylinder": {"radius": "1/2", "height": "3", "axis": "x", "center": ["1/4", "1/8", "0"]},
+        "motion": turning("0", "30", "0", rotation=["1", "0", "0", "1"], about=["5", "1/8", "0"],
+                          velocity=["-4", "0", "0"], translation=["5", "0", "0"],
+                          **{"from": "1/3"})}, box("1", "9", "9")),
+    case("ellipsoid-spins-in-place", {"ellipsoid": {"radii": ["1", "1/2", "1"]}, "motion": turning(
+        "0", "2", "0", about=["0", "3", "0"], velocity=["-4", "0", "0"], translation=["5", "0", "0"])},
+         box("1", "9", "9")),
+    case("cone-turns-beside-its-axis", {"cone": {"radius": "1/2", "height": "3"}, "motion": turning(
+        "0", "0", "2", about=["1/2", "0", "0"], velocity=["-4", "0", "0"],
+        translation=["5", "0", "0"])}, box("1", "9", "9")),
     case("does-not-turn", box("1", "1", "1", motion=turning(
         "0", "0", "0", velocity=["-4", "0", "0"], translation=["5", "0", "0"], about=["1", "2", "3"],
         rotation=["3", "1", "0", "0"])), box("1", "1", "1")),
@@ -307,6 +318,22 @@ class Enclosed(unittest.TestCase):
 
         for change in (times(Q(1023, 1024)), times(0), times(-1), about_another_axis):
             self.refuse(self.changed_proofs(change), "REJECTED")
+
+    def test_only_a_spin_in_place_counts_as_no_turn(self):
+        """The proofs of a body that spins in place have no turn. They prove nothing about a body
+        whose axis or point of rest is elsewhere."""
+        kept = [(question, document) for question, document in zip(CASES, self.documents)
+                if question["id"].endswith("spins-in-place")]
+        self.assertEqual(len(kept), 2)
+        changed = []
+        for question, document in kept:
+            for key, value in (("about", ["1/7", "1/7", "1/7"]), ("angular_velocity", ["1", "30", "0"])):
+                other = copy.deepcopy(question)
+                other["boxes"][0]["motion"][key] = value
+                changed.append((other, {**document, "case_sha256": sha256(other)}))
+        for said in self.both([question for question, _ in changed], [document for _, document in changed]):
+            for word in said:
+                self.assertIn("the shape of body 1 does not bound the true one", word)
 
     def test_other_ways_round_are_refused(self):
         """Each leads to the later pose, and its proof holds for a motion at this speed."""

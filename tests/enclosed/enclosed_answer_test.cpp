@@ -246,6 +246,40 @@ TEST_CASE("a turning motion without angular velocity is a linear one", "[enclose
                 solve(exact.value()).contacts.at(0).enter.time) == 0);
 }
 
+TEST_CASE("a round body that spins about its own axis does not turn", "[enclosed]") {
+  const WrittenQuaternion turn{2, 1, -1, 3};
+  // The image of the x axis, times 15.
+  const WrittenVector along_x{-5, 10, 10}, beside_x{-5, 10, 11};
+  const auto bounds_of = [&](decltype(Body::shape) shape, const WrittenVector& w,
+                             const WrittenVector& about) {
+    TurningMotion motion{w, turn, WrittenVector{5, 0, 0}, WrittenVector{-4, 0, 0}, about};
+    const auto query = EnclosedQuery::make(Body{std::move(shape), {std::move(motion)}},
+                                           Body::box({1, 1, 1}, Motion::fixed()));
+    REQUIRE(query);
+    return query.value().bounds(20);
+  };
+  WrittenCylinder cylinder{1, 2};
+  cylinder.axis = FrameAxis::x;
+  cylinder.center = WrittenVector{0, 1, 2};
+  WrittenCone cone{1, 2};
+  cone.axis = FrameAxis::x;
+  CHECK(bounds_of(cylinder, along_x, {7, 1, 2}).error == 0);
+  CHECK(bounds_of(cylinder, beside_x, {7, 1, 2}).error > 0);
+  CHECK(bounds_of(cylinder, along_x, {0, 1, 3}).error > 0);
+  CHECK(bounds_of(cone, along_x, {-1, 0, 0}).error == 0);
+  CHECK(bounds_of(WrittenEllipsoid{{2, 1, 1}}, along_x, {}).error == 0);
+  CHECK(bounds_of(WrittenEllipsoid{{2, 1, 2}}, along_x, {}).error > 0);
+  CHECK(bounds_of(BoxByExtents{{2, 1, 1}}, along_x, {}).error > 0);
+  // The place does not depend on the point about which the body seems to turn.
+  const auto spun = bounds_of(cylinder, along_x, {7, 1, 2});
+  const auto still =
+      EnclosedQuery::make(Body{cylinder, Motion::linear({5, 0, 0}, {-4, 0, 0}, turn)},
+                          Body::box({1, 1, 1}, Motion::fixed()));
+  REQUIRE(still);
+  CHECK(compare(solve(spun.outer).contacts.at(0).enter.time,
+                solve(still.value().bounds(20).outer).contacts.at(0).enter.time) == 0);
+}
+
 TEST_CASE("a time without a certain digit is given by both its bounds", "[enclosed]") {
   CaseParts parts;
   parts.id = "wide";

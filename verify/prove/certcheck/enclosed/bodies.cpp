@@ -147,6 +147,35 @@ Turning read_turning(const Json& written) {
   return turning;
 }
 
+// Whether a turn maps a round body to itself at every instant: its axis is one of the body's
+// symmetry, and `about` is on it.
+bool is_spin_in_place(const Round& round, const Turning& turning) {
+  const Point& w = turning.omega;
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    const std::size_t second = (axis + 1) % 3, third = (axis + 2) % 3;
+    const bool is_symmetric = round.kind == Round::Kind::ellipsoid
+                                  ? round.radii[second] == round.radii[third]
+                                  : axis == round.axis;
+    if (!is_symmetric || turning.way || round.center[second] != turning.about[second] ||
+        round.center[third] != turning.about[third])
+      continue;
+    Point along{};
+    along[axis] = 1;
+    const Point a = turned(turning.rotation, along);
+    if (w[0] * a[1] == w[1] * a[0] && w[1] * a[2] == w[2] * a[1] && w[2] * a[0] == w[0] * a[2])
+      return true;
+  }
+  return false;
+}
+
+// Replaces a turn that maps the body to itself by one without an angular velocity.
+void stop(Turning& turning) {
+  const Point about = turned(turning.rotation, turning.about);
+  for (std::size_t i = 0; i < 3; ++i) turning.at[i] -= about[i];
+  turning.about = Point{};
+  turning.omega = Point{};
+}
+
 // A plain shape as a part, with its points measured from another origin.
 version2::Part part_from(Shape shape, const Point& origin) {
   for (std::size_t i = 0; i < shape.center.size(); ++i) shape.center[i] -= origin[i];
@@ -161,17 +190,17 @@ EnclosedBody body_in(const Json& written, const Json& motion) {
   EnclosedBody body;
   body.motion = &motion;
   if (has_kind(motion, "turning")) body.turning = read_turning(motion);
-  const Point origin = body.turning ? body.turning->about : Point{};
   const auto* found = std::ranges::find_if(
       kRound, [&written](const auto& entry) { return written.contains(entry.first); });
   if (found == kRound.end()) {
     Shape shape;
     read_shape(written, "radius motion", shape);
-    body.shape = part_from(std::move(shape), origin);
+    body.shape = part_from(std::move(shape), body.turning ? body.turning->about : Point{});
   } else {
     only(written, std::string(found->first) + " radius motion");
     Round round = read_round(written[found->first], found->second);
-    for (std::size_t i = 0; i < 3; ++i) round.center[i] -= origin[i];
+    if (body.turning && is_spin_in_place(round, *body.turning)) stop(*body.turning);
+    for (std::size_t i = 0; body.turning && i < 3; ++i) round.center[i] -= body.turning->about[i];
     body.shape = std::move(round);
   }
   if (written.contains("radius")) body.radius = read_radius(written["radius"]);

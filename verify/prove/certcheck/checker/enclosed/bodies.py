@@ -72,11 +72,14 @@ class EnclosedBody:
         self.motion = leg.motion
         self.turning = (Turning(leg.motion, f"{where}/motion") if has_kind(leg.motion, "turning")
                         else None)
-        about = self.turning.about if self.turning else [0, 0, 0]
         kind = next((key for key in ROUND if key in body), None)
         if kind:
             members(body, where, [kind, "motion"], ["radius"])
             self.shape = Round(kind, body[kind], f"{where}/{kind}")
+            if self.turning and self.turning.keeps(self.shape):
+                self.turning.stop()
+        about = self.turning.about if self.turning else [0, 0, 0]
+        if kind:
             self.shape.center = minus(self.shape.center, about)
         else:
             shape = read_shape(body, where, ["radius", "motion"])
@@ -148,6 +151,12 @@ class Round:
             raise Malformed(where, "a radius or a height must be positive")
         self.center = numbers(written.get("center", [0, 0, 0]), f"{where}/center", 3)
 
+    def is_symmetric_about(self, axis):
+        """Whether every turn about the axis through the center maps the body to itself."""
+        if self.kind == "ellipsoid":
+            return self.radii[axis - 1] == self.radii[axis - 2]
+        return axis == self.axis
+
     def along(self, v):
         """The component of a vector along the axis, and the square of its length across the axis."""
         return v[self.axis], sum(a * a for i, a in enumerate(v) if i != self.axis)
@@ -185,6 +194,22 @@ class Turning:
         elif not any(self.omega):
             self.about = [Fraction(0)] * 3
         self.at = plus(self.at, turned(self.rotation, self.about))
+
+    def keeps(self, body):
+        """Whether the turn maps a round body to itself at every instant: it is about an axis of the
+        body's symmetry, and `about` is on this axis."""
+        if self.way:
+            return False
+        beside = minus(body.center, self.about)
+        return any(
+            body.is_symmetric_about(axis) and not (beside[axis - 1] or beside[axis - 2])
+            and not any(product_of(self.omega, turned(self.rotation, [int(i == axis) for i in range(3)])))
+            for axis in range(3))
+
+    def stop(self):
+        """Replace a turn that maps the body to itself by one without an angular velocity."""
+        self.at = minus(self.at, turned(self.rotation, self.about))
+        self.omega, self.about = [Fraction(0)] * 3, [Fraction(0)] * 3
 
     def read_end(self, to, where):
         """The turn to a later pose, the shorter way round, and the velocity of `about`. Its angular
