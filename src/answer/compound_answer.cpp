@@ -8,34 +8,22 @@
 #include <array>
 #include <cstddef>
 #include <map>
-#include <memory>
 #include <optional>
-#include <stdexcept>
 #include <utility>
 #include <vector>
 
-#include "src/answer/inflated_answer.hpp"
+#include "src/answer/compound_touches.hpp"
 #include "src/answer/polyhedron_answer.hpp"
 #include "src/answer/solid_timeline.hpp"
 #include "src/boxes/timeline_algebra.hpp"
-#include "src/compound/first_pairs.hpp"
 #include "src/compound/possible_pairs.hpp"
-#include "src/poly/rationalize.hpp"
 #include "touchstone/limit.hpp"
-#include "touchstone/motion/partition.hpp"
 
 namespace touchstone {
 namespace {
 
 using End = ContactEnd<RealAlgebraic>;
 using ExactTimeline = BoxTimeline<RealAlgebraic>;
-
-// The answer to a question about two parts. The ends of its contacts have normals as for polyhedra,
-// also if both parts are boxes.
-Answer answer_with_touches(const Query& pair, const SolveOptions& options = {}) {
-  return is_inflated(pair) ? inflated_answer<Integer>(pair, options)
-                           : polyhedron_answer<Integer>(pair, options);
-}
 
 // The first contact of two parts. The answer is complete if the search went on to the end.
 Answer first_answer(const Query& pair) {
@@ -63,45 +51,13 @@ ExactTimeline separated_throughout(const Query& query) {
   return timeline;
 }
 
-State state_then(const ExactTimeline& timeline, const RealAlgebraic& t) {
-  for (std::size_t i = 0; i < timeline.instants.size(); ++i) {
-    const int side = compare(timeline.instants[i].time, t);
-    if (side == 0) return timeline.instants[i].state;
-    if (side > 0) return i == 0 ? State::separated : timeline.spans[i - 1];
-  }
-  return State::separated;
-}
-
-// A pair of parts, and its own answer.
-struct Pair {
-  std::array<std::size_t, 2> parts{};
-  Query query;
-  Answer answer{};
-  std::optional<Answer> with_touches{};  // computed where the pair touches at an end
-
-  const Answer& touches() {
-    if (!with_touches) {
-      with_touches = is_of_boxes(query)
-                         ? answer_with_touches(query, {.first_only = !answer.complete})
-                         : answer;
-    }
-    return *with_touches;
-  }
-};
-
-PairTouch touch_of(const std::array<std::size_t, 2>& parts, const End& end) {
-  return {parts, *end.touch, end.normal};
-}
-
 // Builds the answer: first() only up to the first contact, whole() all of it.
 class CompoundAnswer {
  public:
-  explicit CompoundAnswer(const Query& query)
-      : query_(query), pieces_(common_partition(query.motions()[0], query.motions()[1])) {}
+  explicit CompoundAnswer(const Query& query) : query_(query), touches_(query) {}
 
   // The whole answer; also after first().
   Answer whole() {
-    answer_ = {};
     pairs_.clear();
     const compound::PossiblePairs possible_pairs = compound::possible_pairs(query_);
     for (const auto& possible : possible_pairs.pairs) {
@@ -113,6 +69,48 @@ class CompoundAnswer {
       // A pair that is apart throughout adds nothing, and there may be millions of them.
       if (*answer.contact) pairs_.push_back({parts, std::move(pair), std::move(answer)});
     }
+    return of_pairs();
+  }
+
+  // The whole answer, from the states of all pairs that meet.
+  Answer whole(std::vector<PairStates> meeting) {
+    std::ranges::sort(meeting, {}, &PairStates::parts);
+    for (PairStates& pair : meeting) {
+      PartPair& added = pairs_.emplace_back(PartPair{pair.parts, query_.pair(pair.parts)});
+      added.answer.timeline = std::move(pair.states);
+      added.has_only_states = true;
+    }
+    return of_pairs();
+  }
+
+  // Only the first contact; nullopt if the pairs that enter first do not determine its kind.
+  std::optional<Answer> first() {
+    if (has_solid(query_) && may_jump()) return std::nullopt;
+    find_first({query_.from(), query_.until()});
+    return of_first_pairs();
+  }
+
+  // The first contact, if these pairs include all that enter first; nullopt as above.
+  std::optional<Answer> first(const std::vector<PartNumbers>& pairs) {
+    if (has_solid(query_) && may_jump()) return std::nullopt;
+    for (const PartNumbers& parts : pairs) add_if_first(parts);
+    return of_first_pairs();
+  }
+
+  // The pairs that enter first, if they do until the stretch ends.
+  FirstMeeting first_meeting(const compound::Stretch& stretch) {
+    find_first(stretch);
+    FirstMeeting meeting;
+    if (!earliest_ || earliest_->compare(stretch.until) > 0) return meeting;
+    for (const PartPair& pair : pairs_) meeting.pairs.push_back(pair.parts);
+    std::ranges::sort(meeting.pairs);
+    return meeting;
+  }
+
+ private:
+  // The whole answer, from the pairs that meet.
+  Answer of_pairs() {
+    answer_ = {};
     answer_.timeline = joined();
     const std::vector<Contact> all = contacts(answer_.timeline);
     answer_.contact = !all.empty();
@@ -121,32 +119,37 @@ class CompoundAnswer {
     return std::move(answer_);
   }
 
-  // Only the first contact; nullopt if the pairs that enter first do not determine its kind.
-  std::optional<Answer> first() {
-    if (has_solid(query_) && may_jump()) return std::nullopt;
-    std::optional<RealAlgebraic> earliest;
-    compound::for_first_pairs(query_, [&](const std::array<std::size_t, 2>& parts) {
-      const bool is_enough = add_if_first(parts, earliest);
-      return compound::FirstSoFar{earliest ? &*earliest : nullptr, is_enough};
+  // Keeps the pairs that enter first.
+  void find_first(const compound::Stretch& stretch) {
+    compound::for_first_pairs(query_, stretch, [&](const PartNumbers& parts) {
+      const bool is_enough = add_if_first(parts);
+      return compound::FirstSoFar{earliest_ ? &*earliest_ : nullptr, is_enough};
     });
+  }
+
+  // The first contact, from the pairs that enter first; nullopt if they do not determine its kind.
+  std::optional<Answer> of_first_pairs() {
     answer_.timeline = separated_throughout(query_);
     if (has_solid(query_) && !overlap_at_start() && is_inside_at_start(query_))
       return inside_at_start();
-    answer_.contact = earliest.has_value();
-    if (!earliest) return std::move(answer_);
-    const auto is_overlapping = [](const Pair& pair) {
+    answer_.contact = earliest_.has_value();
+    if (!earliest_) return std::move(answer_);
+    const auto is_overlapping = [](const PartPair& pair) {
       return pair.answer.contacts.front().kind == ContactKind::overlapping;
     };
     if (std::ranges::none_of(pairs_, is_overlapping)) return std::nullopt;
-    std::ranges::sort(pairs_, {}, &Pair::parts);
+    std::ranges::sort(pairs_, {}, &PartPair::parts);
+    // One time may have several polynomials. That of the least pair does not depend on the order of
+    // the search.
+    earliest_ = pairs_.front().answer.contacts.front().enter.time;
     State state = State::separated;
-    for (const Pair& pair : pairs_)
-      state = std::max(state, state_then(pair.answer.timeline, *earliest));
+    for (const PartPair& pair : pairs_)
+      state = std::max(state, state_then(pair.answer.timeline, *earliest_));
     ExactTimeline& timeline = answer_.timeline;
-    if (earliest->compare(query_.from()) == 0) {
-      timeline = {{{*earliest, state, {}}}, {}};
+    if (earliest_->compare(query_.from()) == 0) {
+      timeline = {{{*earliest_, state, {}}}, {}};
     } else {
-      timeline.instants.back() = {*earliest, state, {}};
+      timeline.instants.back() = {*earliest_, state, {}};
     }
     answer_.complete = false;
     answer_.contacts.push_back(
@@ -154,7 +157,6 @@ class CompoundAnswer {
     return std::move(answer_);
   }
 
- private:
   bool may_jump() const {
     return std::ranges::any_of(query_.motions(),
                                [](const Trajectory& motion) { return motion.jumps_allowed(); });
@@ -162,7 +164,7 @@ class CompoundAnswer {
   // Whether a pair that was kept overlaps at the start of the horizon.
   bool overlap_at_start() const {
     return std::ranges::any_of(
-        pairs_, [](const Pair& pair) { return pair.answer.start() == State::overlapping; });
+        pairs_, [](const PartPair& pair) { return pair.answer.start() == State::overlapping; });
   }
 
   // The first contact, if a part is inside a solid body at the start.
@@ -177,7 +179,7 @@ class CompoundAnswer {
   // Adds the timelines of parts that are inside a solid body at some time.
   void add_inside(std::size_t solid, std::vector<ExactTimeline>& all) const {
     std::map<std::size_t, std::vector<ExactTimeline>> by_part;
-    for (const Pair& pair : pairs_)
+    for (const PartPair& pair : pairs_)
       by_part[pair.parts[1 - solid]].push_back(states_of(pair.answer.timeline));
     std::vector<PartStates> touched;
     touched.reserve(by_part.size());
@@ -189,22 +191,21 @@ class CompoundAnswer {
 
   // Solves a pair, and keeps it if none enters before it. Returns true if no other pair can change
   // the first contact, since these parts overlap at the start.
-  bool add_if_first(const std::array<std::size_t, 2>& parts,
-                    std::optional<RealAlgebraic>& earliest) {
+  bool add_if_first(const PartNumbers& parts) {
     check_limit();
     Query pair = query_.pair(parts);
     Answer answer = first_answer(pair);
     if (answer.complete) complete_.emplace(parts, answer);
     if (answer.contacts.empty()) return false;
     const RealAlgebraic& time = answer.contacts.front().enter.time;
-    const int order = earliest ? compare(time, *earliest) : -1;
+    const int order = earliest_ ? compare(time, *earliest_) : -1;
     if (order > 0) return false;
     if (order < 0) {
       pairs_.clear();
-      earliest = time;
+      earliest_ = time;
     }
     const bool is_enough =
-        answer.start() == State::overlapping && earliest->compare(query_.from()) == 0;
+        answer.start() == State::overlapping && earliest_->compare(query_.from()) == 0;
     pairs_.push_back({parts, std::move(pair), std::move(answer)});
     return is_enough;
   }
@@ -225,7 +226,7 @@ class CompoundAnswer {
   ExactTimeline joined() const {
     std::vector<ExactTimeline> all{separated_throughout(query_)};
     all.reserve(pairs_.size() + 1);
-    for (const Pair& pair : pairs_) all.push_back(states_of(pair.answer.timeline));
+    for (const PartPair& pair : pairs_) all.push_back(states_of(pair.answer.timeline));
     for (std::size_t body = 0; body < 2; ++body) {
       if (query_.is_solid(body)) add_inside(body, all);
     }
@@ -237,84 +238,15 @@ class CompoundAnswer {
     End end{at.time};
     end.instant = instant;
     end.interval = kNoInterval;
-    if (at.state == State::touching) end.pairs = touches_at(at.time, enters);
+    if (at.state == State::touching) end.pairs = touches_.at(at.time, enters, pairs_);
     return end;
   }
 
-  // All pairs that touch at an end of a contact. If there are two poses, the pairs that touch in
-  // the earlier one; but if all pairs are apart in it, the pairs that touch in the later one.
-  std::vector<PairTouch> touches_at(const RealAlgebraic& t, bool enters) {
-    std::vector<Pair*> touching;
-    for (Pair& pair : pairs_) {
-      if (state_then(pair.answer.timeline, t) == State::touching) touching.push_back(&pair);
-    }
-    std::vector<PairTouch> found;
-    rationalize(t);
-    if (t.is_rational() && has_two_poses(t)) {
-      const auto of_earlier = in_pose(touching, t.rational(), true);
-      return of_earlier.empty() ? in_pose(touching, t.rational(), false) : of_earlier;
-    }
-    found.reserve(touching.size());
-    for (Pair* pair : touching) found.push_back(touch_of(pair->parts, own_end(*pair, t, enters)));
-    return found;
-  }
-
-  // The end of the pair's own contact. Beside an end of the union's contact all pairs are apart, or
-  // the horizon ends: so a pair in contact begins or ends its own contact there, too.
-  static const End& own_end(Pair& pair, const RealAlgebraic& t, bool enters) {
-    for (const auto& contact : pair.touches().contacts) {
-      const End* end = enters ? &contact.enter : (contact.exit ? &*contact.exit : nullptr);
-      if (end != nullptr && end->touch && compare(end->time, t) == 0) return *end;
-    }
-    throw std::logic_error("two parts touch at an end of a contact that is not one of their own");
-  }
-
-  // True where a motion that may jump passes from one piece to the next.
-  bool has_two_poses(const RealAlgebraic& t) const {
-    return std::ranges::any_of(query_.motions(), [&t](const Trajectory& motion) {
-      return motion.jumps_allowed() &&
-             std::ranges::count_if(motion.pieces(), [&t](const MotionPiece& piece) {
-               return t.compare(piece.from) >= 0 && t.compare(piece.until) <= 0;
-             }) > 1;
-    });
-  }
-
-  // The pairs that touch in the earlier, or in the later, of the two poses at an instant.
-  std::vector<PairTouch> in_pose(const std::vector<Pair*>& pairs, const Rational& t,
-                                 bool is_earlier) const {
-    std::vector<PairTouch> found;
-    const auto is_then = [&t](const PiecePair& p) { return p.from <= t && t <= p.until; };
-    const auto first = std::ranges::find_if(pieces_, is_then);
-    const auto index =
-        static_cast<std::size_t>(first - pieces_.begin()) +
-        (is_earlier ? 0 : static_cast<std::size_t>(std::ranges::count_if(pieces_, is_then) - 1));
-    for (const Pair* pair : pairs) {
-      const Query still = still_at(pair->query, index, t);
-      const Answer answer = answer_with_touches(still);
-      if (answer.start() != State::touching) continue;
-      found.push_back(touch_of(pair->parts, answer.contacts.front().enter));
-    }
-    return found;
-  }
-
-  // The question about one instant, with the poses of one piece.
-  static Query still_at(const Query& pair, std::size_t piece, const Rational& t) {
-    const auto pieces = common_partition(pair.motions()[0], pair.motions()[1]);
-    QueryParts parts = pair.parts();
-    parts.from = parts.until = t;
-    const std::array own{pieces[piece].piece1, pieces[piece].piece2};
-    for (std::size_t body = 0; body < 2; ++body) {
-      MotionPiece only = *own[body];
-      only.from = only.until = t;
-      parts.motions[body] = {{std::move(only)}};
-    }
-    return Query::make(std::move(parts)).value();
-  }
-
   const Query& query_;
-  std::vector<PiecePair> pieces_;
-  std::vector<Pair> pairs_{};
-  std::map<std::array<std::size_t, 2>, Answer> complete_{};  // of pairs that first() tried
+  CompoundTouches touches_;
+  std::vector<PartPair> pairs_{};
+  std::optional<RealAlgebraic> earliest_{};   // the time at which the kept pairs enter first
+  std::map<PartNumbers, Answer> complete_{};  // of pairs that first() tried
   Answer answer_{};
 };
 
@@ -326,6 +258,37 @@ Answer compound_answer<Integer>(const Query& query, const SolveOptions& options)
   if (options.first_only) {
     if (auto first = answer.first()) return *std::move(first);
   }
+  return answer.whole();
+}
+
+std::vector<PartNumbers> pairs_by_time(const Query& query) {
+  compound::PossiblePairs possible = compound::possible_pairs(query);
+  std::ranges::stable_sort(possible.pairs, {}, &compound::PossiblePairs::Pair::cell);
+  std::vector<PartNumbers> pairs;
+  pairs.reserve(possible.pairs.size());
+  for (const auto& pair : possible.pairs) pairs.push_back(pair.parts());
+  return pairs;
+}
+
+std::optional<PairStates> states_of_pair(const Query& query, const PartNumbers& parts) {
+  const Answer answer = solve(query.pair(parts));
+  if (!*answer.contact) return std::nullopt;
+  return PairStates{parts, states_of(answer.timeline)};
+}
+
+Answer answer_of_pairs(const Query& query, std::vector<PairStates> meeting) {
+  return CompoundAnswer(query).whole(std::move(meeting));
+}
+
+FirstMeeting first_meeting(const Query& query, const compound::Stretch& stretch) {
+  return CompoundAnswer(query).first_meeting(stretch);
+}
+
+Answer first_answer_of_pairs(const Query& query, std::vector<PartNumbers> pairs) {
+  std::ranges::sort(pairs);
+  pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+  CompoundAnswer answer(query);
+  if (auto first = answer.first(pairs)) return *std::move(first);
   return answer.whole();
 }
 

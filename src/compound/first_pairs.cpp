@@ -172,7 +172,7 @@ class SearchCell {
 // The search through all pieces of the motion, from the earliest. It runs in the constructor.
 class Search {
  public:
-  Search(const Query& query, const TryPair& try_pair)
+  Search(const Query& query, const Stretch& stretch, const TryPair& try_pair)
       : bodies_{NearBody(query.shapes()[0]), NearBody(query.shapes()[1])}, try_(try_pair) {
     for (std::size_t body = 0; body < 2; ++body)
       radii_ += bodies_[body].radius(bodies_[body].tree().root());
@@ -180,7 +180,10 @@ class Search {
     const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
     const std::vector<Nodes> all{{bodies_[0].tree().root(), bodies_[1].tree().root()}};
     bool is_first = true;
-    for (const PiecePair& piece : pieces) {
+    for (PiecePair piece : pieces) {
+      if (piece.until < stretch.from || stretch.until < piece.from) continue;
+      piece.from = std::max<Rational>(piece.from, stretch.from);
+      piece.until = std::min<Rational>(piece.until, stretch.until);
       const RelativeCell whole(piece);
       // First only the start: if the bodies are in contact there, this is the whole answer.
       if (is_first) search({whole.start(), piece.from, 0, 0, bodies_, radii_}, all);
@@ -230,6 +233,7 @@ class Search {
         } else {
           failures_[key] = kMostFailures;
           so_far_ = try_(parts);
+          if (is_too_late(cell)) return {};
         }
         continue;
       }
@@ -271,6 +275,8 @@ class Search {
 
 }  // namespace
 
-void for_first_pairs(const Query& query, const TryPair& try_pair) { Search(query, try_pair); }
+void for_first_pairs(const Query& query, const Stretch& stretch, const TryPair& try_pair) {
+  Search(query, stretch, try_pair);
+}
 
 }  // namespace touchstone::compound

@@ -172,7 +172,8 @@ Query two_hills(int side, bool turns) {
 std::vector<Parts> tried(const Query& query) {
   std::vector<Parts> all;
   std::optional<RealAlgebraic> earliest;
-  compound::for_first_pairs(query, [&](const Parts& parts) {
+  const compound::Stretch whole{query.from(), query.until()};
+  compound::for_first_pairs(query, whole, [&](const Parts& parts) {
     all.push_back(parts);
     const Answer answer = solve(query.pair(parts), {.first_only = true});
     if (!answer.contacts.empty()) {

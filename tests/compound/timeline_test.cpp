@@ -13,7 +13,7 @@
 #include "src/boxes/timeline_algebra.hpp"
 #include "src/compound/possible_pairs.hpp"
 #include "tests/support/random.hpp"
-#include "tests/support/random_motion.hpp"
+#include "tests/support/random_compound.hpp"
 #include "touchstone/all_contacts.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/case.hpp"
@@ -25,79 +25,6 @@ namespace touchstone::test::compound_timeline_test {
 namespace {
 
 using Json = nlohmann::json;
-
-// Random bodies of up to four parts.
-class RandomCompound {
- public:
-  RandomCompound(Random& random, bool has_radii)
-      : random_(random), motion_(random), has_radii_(has_radii) {}
-
-  Json body() {
-    Json parts = Json::array();
-    const int count = random_.between(1, 4);
-    for (int i = 0; i < count; ++i) parts.push_back(part());
-    return {{"parts", parts}, {"motion", moving()}};
-  }
-
- private:
-  Json text(const Rational& x) { return x.str(); }
-
-  Json part() {
-    Json made = core();
-    if (has_radii_ && random_.coin()) made["radius"] = text(Rational(random_.between(0, 4), 4));
-    if (random_.below(4) == 0) return made;
-    Json pose = Json::object();
-    if (random_.coin())
-      pose["rotation"] = {1, random_.between(-2, 2), random_.between(-2, 2),
-                          random_.between(-2, 2)};
-    pose["translation"] = {text(motion_.near(2)), text(motion_.near(2)), text(motion_.near(2))};
-    made["pose"] = pose;
-    return made;
-  }
-
-  Json core() {
-    if (random_.below(3) == 0) {
-      Json points = Json::array({{1, 0, 0}, {-1, 1, 0}, {0, -1, 1}, {0, 0, -1}});
-      points.push_back({random_.between(1, 3), random_.between(1, 3), random_.between(1, 3)});
-      return {{"hull", points}};
-    }
-    const auto extent = [this] {
-      return random_.below(4) == 0 ? Json("0") : text(Rational(random_.between(1, 6), 4));
-    };
-    return {{"half_extents", {extent(), extent(), extent()}}};
-  }
-
-  Json moving() {
-    switch (random_.below(6)) {
-      case 0:
-        return motion_.at_rest();
-      case 1:
-        return motion_.turning(1);
-      case 2:
-        return motion_.affine();
-      case 3:
-        return motion_.aligned();
-      case 4:
-        return motion_.jumps();
-      default:
-        return motion_.linear();
-    }
-  }
-
-  Random& random_;
-  RandomMotion motion_;
-  bool has_radii_;
-};
-
-std::optional<Case> random_case(Random& random, bool has_radii) {
-  RandomCompound compound(random, has_radii);
-  const Json document{{"schema", "touchstone/case/1"},
-                      {"id", "random"},
-                      {"boxes", {compound.body(), compound.body()}}};
-  auto parsed = parse_case(document.dump());
-  if (!parsed) return std::nullopt;
-  return std::move(parsed).value();
-}
 
 // ---- A part in the frame of its body, by the formula of the quaternion itself
 
@@ -257,7 +184,7 @@ TEST_CASE("random bodies of several parts are in the state that CGAL finds", "[c
   Random random(20261129);
   int contacts = 0, touches = 0;
   for (int i = 0; i < 24; ++i) {
-    const auto c = random_case(random, i % 2 == 0);
+    const auto c = random_compounds(random, i % 2 == 0);
     if (!c) continue;
     CAPTURE(case_text(*c));
     const Answer answer = solve(c->query);
@@ -277,7 +204,7 @@ TEST_CASE("the timeline is that of all pairs, laid over each other", "[compound]
   Random random(7);
   int compared = 0;
   for (int i = 0; i < 24; ++i) {
-    const auto c = random_case(random, i % 3 == 0);
+    const auto c = random_compounds(random, i % 3 == 0);
     if (!c) continue;
     CAPTURE(case_text(*c));
     check_same(solve(c->query).timeline, merged(c->query));
@@ -291,7 +218,7 @@ TEST_CASE("the order of parts, copies and far parts change no timeline, and move
   Random random(11);
   int named = 0;
   for (int i = 0; i < 16; ++i) {
-    const auto c = random_case(random, i % 3 == 0);
+    const auto c = random_compounds(random, i % 3 == 0);
     if (!c) continue;
     CAPTURE(case_text(*c));
     const Query& query = c->query;
@@ -341,7 +268,7 @@ TEST_CASE("a body of one part has the answer of the plain body", "[compound]") {
   Random random(13);
   int contacts = 0;
   for (int i = 0; i < 30; ++i) {
-    const auto c = random_case(random, i % 3 == 0);
+    const auto c = random_compounds(random, i % 3 == 0);
     if (!c) continue;
     CAPTURE(case_text(*c));
     const Query one = with_parts(c->query, [](std::size_t, auto& parts) { parts.resize(1); });
@@ -400,7 +327,7 @@ TEST_CASE("the first contact is that of the whole timeline", "[compound]") {
   Random random(17);
   int stopped = 0, contacts = 0;
   for (int i = 0; i < 40; ++i) {
-    const auto c = random_case(random, i % 3 == 0);
+    const auto c = random_compounds(random, i % 3 == 0);
     if (!c) continue;
     CAPTURE(case_text(*c));
     const Answer whole = solve(c->query);

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "touchstone/answer.hpp"
+#include "touchstone/motion/partition.hpp"
+
+namespace touchstone {
+
+// A pair of parts, and its own answer.
+struct PartPair {
+  std::array<std::size_t, 2> parts{};
+  Query query;
+  Answer answer{};
+  bool has_only_states = false;          // the answer has the timeline and nothing else
+  std::optional<Answer> with_touches{};  // computed where the pair touches at an end
+
+  // The answer with the features and normals of its ends. Normals are as for polyhedra, also if
+  // both parts are boxes.
+  const Answer& touches();
+};
+
+// The state of an exact timeline at a time of its horizon.
+State state_then(const BoxTimeline<RealAlgebraic>& timeline, const RealAlgebraic& t);
+
+// Names the pairs of parts that touch at the ends of contacts of two compounds.
+class CompoundTouches {
+ public:
+  // The query must outlive this object.
+  explicit CompoundTouches(const Query& query)
+      : query_(query), pieces_(common_partition(query.motions()[0], query.motions()[1])) {}
+
+  // All pairs that touch at an end of a contact. If there are two poses, the pairs that touch in
+  // the earlier one; but if all pairs are apart in it, the pairs that touch in the later one.
+  std::vector<PairTouch> at(const RealAlgebraic& t, bool enters,
+                            std::vector<PartPair>& pairs) const;
+
+ private:
+  bool has_two_poses(const RealAlgebraic& t) const;
+  std::vector<PairTouch> in_pose(const std::vector<PartPair*>& pairs, const Rational& t,
+                                 bool is_earlier) const;
+
+  const Query& query_;
+  std::vector<PiecePair> pieces_;
+};
+
+}  // namespace touchstone
