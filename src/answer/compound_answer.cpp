@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "src/answer/compound_touches.hpp"
+#include "src/answer/hidden_timelines.hpp"
 #include "src/answer/polyhedron_answer.hpp"
 #include "src/answer/solid_timeline.hpp"
 #include "src/boxes/timeline_algebra.hpp"
@@ -75,6 +76,9 @@ class CompoundAnswer {
   // The whole answer, from the states of all pairs that meet.
   Answer whole(std::vector<PairStates> meeting) {
     std::ranges::sort(meeting, {}, &PairStates::parts);
+    if (!has_solid(query_)) {
+      drop_hidden(meeting, [](const PairStates& pair) { return &pair.states; });
+    }
     for (PairStates& pair : meeting) {
       PartPair& added = pairs_.emplace_back(PartPair{pair.parts, query_.pair(pair.parts)});
       added.answer.timeline = std::move(pair.states);
@@ -108,8 +112,27 @@ class CompoundAnswer {
   }
 
  private:
+  // Removes the pairs whose timelines, which `timeline` gives, add nothing. They are apart at the
+  // ends of all contacts of the bodies. But parts that are inside a solid body need all their
+  // pairs.
+  template <class OfPair, class TimelineOf>
+  static void drop_hidden(std::vector<OfPair>& pairs, const TimelineOf& timeline) {
+    std::vector<const ExactTimeline*> all;
+    all.reserve(pairs.size());
+    for (const OfPair& pair : pairs) all.push_back(timeline(pair));
+    const std::vector<bool> is_hidden = hidden_timelines(all);
+    std::vector<OfPair> kept;
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      if (!is_hidden[i]) kept.push_back(std::move(pairs[i]));
+    }
+    pairs = std::move(kept);
+  }
+
   // The whole answer, from the pairs that meet.
   Answer of_pairs() {
+    if (!has_solid(query_)) {
+      drop_hidden(pairs_, [](const PartPair& pair) { return &pair.answer.timeline; });
+    }
     answer_ = {};
     answer_.timeline = joined();
     const std::vector<Contact> all = contacts(answer_.timeline);
