@@ -9,6 +9,7 @@
 
 #include "verify/judge/one_case/bucket.hpp"
 #include "verify/judge/verdict/signed_root.hpp"
+#include "verify/system/text/exact_number.hpp"
 #include "verify/system/text/exact_text.hpp"
 
 namespace touchstone::judge {
@@ -27,25 +28,6 @@ double number_in(const json& j) {
     if (j == exact_number(number)) return number;
   }
   throw std::runtime_error("expected a number, found " + j.dump());
-}
-
-// Reads a rational as written by `str`, of any length: an integer, or two with a slash between
-// them. Throws if it is neither.
-Rational rational_in(const json& j) {
-  const auto text = j.get<std::string>();
-  const auto is_whole = [](std::string_view digits) {
-    return !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
-  };
-  const std::string_view size = std::string_view(text).substr(text.starts_with('-') ? 1 : 0);
-  const std::size_t bar = size.find('/');
-  if (bar == std::string_view::npos) {
-    if (is_whole(size)) return Integer(text);
-  } else if (is_whole(size.substr(0, bar)) && is_whole(size.substr(bar + 1))) {
-    const Integer below{std::string(size.substr(bar + 1))};
-    const Integer above(text.substr(0, text.size() - size.size() + bar));
-    if (!below.is_zero()) return Rational(above, below);
-  }
-  throw std::runtime_error("expected a rational, found " + j.dump());
 }
 
 // Adds the numbers that a comparison with known findings needs: a length without loss, or a time

@@ -7,11 +7,13 @@
 
 #include "src/number/notation.hpp"
 #include "touchstone/answer/text/truth.hpp"
+#include "verify/cases/answer_parts/part_file.hpp"
 #include "verify/program/cli/answer_cases.hpp"
 #include "verify/program/cli/case_run.hpp"
 #include "verify/program/cli/commands.hpp"
 #include "verify/program/cli/pair_cases.hpp"
 #include "verify/program/cli/plane_case.hpp"
+#include "verify/program/cli/solve_parts.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -25,6 +27,9 @@ struct SolveArguments : AnswerArguments {
   bool all_polynomials = false;
   bool pairs = false;
   std::string within_text;  // empty: not given
+  batch::Part shard{};
+  std::string part;  // the file of a part
+  bool join = false;
 };
 
 constexpr const char* kCertified = "certified";
@@ -52,6 +57,8 @@ constexpr const char* kSolveNotes = R"(Examples:
   touchstone solve --plane --json squares.json
   touchstone solve --digits 30 cases/enclosed/turning-box-meets-a-wall.json
   touchstone solve --within 1/10 cases/features/turning-edge-crosses-edge.json
+  touchstone solve --shard 3/9 --part part-3 two-large-meshes.json
+  touchstone solve --join two-large-meshes.json part-*
   generate-my-queries | touchstone solve --json -
 
 Certified numbers give the exact answer: doubles with proven error bounds decide most signs, and
@@ -79,6 +86,13 @@ distance.
 --first stops at the first contact. For bodies of many parts, such as meshes, it only examines parts
 that may meet first. So it works for large meshes whose whole timeline would take too long.
 
+One case of bodies of many parts may be answered in parts, by many processes or machines. The pairs
+of parts of the bodies are shared out, in the order of the time from which they may meet; with
+--first, equal stretches of the horizon are shared out instead. --shard and --part do one part, and
+the same command resumes a killed one. --join takes the case and the files of all parts, and prints
+the answer of one run, byte by byte. With --first, parts after a contact may be missing: they cannot
+have the first one. `touchstone-mpi solve` does all this under mpirun.
+
 Bodies that turn at constant speed, cylinders, cones and ellipsoids have no exact times of contact.
 Their contacts are enclosed between proven bounds, whose width --digits sets. Spans whose state
 cannot be proven are printed as unknown (see cases/README.md). --first, --route, --no-cull and
@@ -88,7 +102,7 @@ A case is a file in the format touchstone/case/1 (see cases/README.md). A .jsonl
 per line, and - is standard input. Queries of several cases (touchstone/query/1, see
 cases/schema/query.md) may be among the cases. A query has contact while all of its cases have
 contact. Queries are answered in exact or certified numbers, and --first has no effect on them. Exit
-status: 0 all answered, 3 a malformed file (all other files are still answered), 4 an answer is
+status: 0 all answered, 3 a malformed file (all other files are still answered) or a wrong part, 4 an answer is
 undecided, 8 a query of several cases with --number of a rounded or enclosing type, with --plane
 bodies that do not lie in one plane, or with --pairs a case with "plane": true.)";
 
@@ -129,6 +143,34 @@ SolveOptions solve_options(const SolveArguments& arguments) {
       (options.route == Route::full || number_type(arguments) != NumberType::exact))
     throw WrongCommand("--stats counts what decided on the walk: --number certified has it");
   return options;
+}
+
+// Throws WrongCommand if the options do not fit an answer in parts.
+void check_parts(const SolveArguments& arguments) {
+  if (!arguments.within_text.empty() || arguments.plane || arguments.write_expect ||
+      arguments.pairs || arguments.stats || arguments.no_cull || arguments.route ||
+      !arguments.number.empty())
+    throw WrongCommand(
+        "an answer in parts has the numbers and the route of the default, and none of --within, "
+        "--plane, --pairs, --stats and --write-expect");
+}
+
+SolvePartsArguments in_parts_of(const SolveArguments& arguments,
+                                const std::vector<std::string>& inputs) {
+  SolvePartsArguments parts{arguments, arguments.first, arguments.shard, arguments.part};
+  parts.answers.inputs = inputs;
+  if (arguments.all_polynomials) parts.answers.polynomials = Polynomials::all;
+  return parts;
+}
+
+int join_parts_of(const SolveArguments& arguments) {
+  check_parts(arguments);
+  if (arguments.inputs.size() < 2)
+    throw WrongCommand(
+        "--join: the case and the files of its parts are missing (touchstone help solve)");
+  const auto files = arguments.inputs.begin() + 1;
+  return join_answer(in_parts_of(arguments, {arguments.inputs.front()}),
+                     {files, arguments.inputs.end()});
 }
 
 [[noreturn]] void refuse_rounded() {
@@ -192,8 +234,39 @@ Command solve_command() {
       .excludes("--no-cull")
       .excludes("--write-expect");
   command.flag("--json", arguments->json, "print one JSON object per line");
+  add_shard(command, arguments->shard,
+            "only the I-th of N parts of the work on one case of bodies of several parts")
+      .needs("--part");
+  Argument& part = command.text("--part", "FILE", arguments->part,
+                                "write the results to this file, to be joined with the other "
+                                "parts, instead of an answer");
+  for (const char* of_answer : {"--digits", "--json", "--polynomials", "--out", "--resume"})
+    part.excludes(of_answer);
+  command
+      .flag("--join", arguments->join,
+            "print the answer to a case from the files behind it, which must be all its parts")
+      .excludes("--part");
+  command.in_parts(
+      {{"--digits", "--json", "--polynomials", "--out", "--resume", "--progress", "--quiet"},
+       "--part",
+       ".part.jsonl",
+       [arguments] { return arguments->out; },
+       [arguments] {
+         check_parts(*arguments);
+         return items_to_share(in_parts_of(*arguments, arguments->inputs));
+       },
+       [arguments](const std::vector<std::string>& files) {
+         return join_answer(in_parts_of(*arguments, arguments->inputs), files);
+       },
+       [arguments] { return arguments->first ? kStretches : 0; },
+       answer_parts::has_first_contact});
   command.notes(kSolveNotes);
   command.action([arguments] {
+    if (arguments->join) return join_parts_of(*arguments);
+    if (!arguments->part.empty()) {
+      check_parts(*arguments);
+      return solve_part(in_parts_of(*arguments, arguments->inputs));
+    }
     if (arguments->write_expect) check_write_expect(*arguments);
     if (!arguments->within_text.empty())
       arguments->within = distance_named("--within", arguments->within_text);

@@ -19,9 +19,14 @@ struct InParts {
   // The number of cases to do; 0: all are done. Throws WrongCommand if these arguments are invalid,
   // or do not allow parts.
   std::function<std::uint64_t()> cases;
-  // Combines the parts, all finished and in order, into the result of a single run. Returns the
-  // exit status.
+  // Combines the parts that are needed, all finished and in order, into the result of a single run.
+  // Returns the exit status.
   std::function<int(const std::vector<std::string>& files)> join;
+  // The default number of parts; without it, and where it is 0, the number of cases decides.
+  std::function<std::uint64_t()> parts{};
+  // Whether no part after this one is needed, by the file of this finished part. Without it all
+  // are.
+  std::function<bool(const std::string& file)> is_last{};
 };
 
 }  // namespace touchstone::command_line

@@ -24,9 +24,10 @@ constexpr const char* kNotes = R"(Examples:
   mpirun -n 8 touchstone-mpi generate sweep --count 1000000 --out sweep.jsonl
   mpirun -n 8 touchstone-mpi fuzz --subject exec:./my-ccd --count 1000000 --db night.db
   mpirun -n 8 touchstone-mpi --parts parts judge --subject exec:./my-ccd --family linear --count 99999
+  mpirun -n 8 touchstone-mpi solve --time-limit 0 --out truth.jsonl two-large-meshes.json
   mpirun -n 8 touchstone-mpi --shards 5000 --no-join generate sweep --count 100000000 --out sweep.jsonl
 
-Runs `touchstone generate`, `judge` or `fuzz`, with the arguments of that command, in shards. Every
+Runs `touchstone generate`, `judge`, `fuzz` or `solve`, with the arguments of that command, in shards. Every
 free rank gets one shard at a time. Each shard has a file of its own. At the end these are joined to
 the result of a single run, whatever the number of ranks. Each rank has one job, unless --jobs gives
 another number.
@@ -40,9 +41,11 @@ Exit status: that of the command; if a shard failed, that of the shard.)";
 Command own_command(CommandLine& line, std::uint64_t& shards, std::string& folder,
                     Words& command_words) {
   Command command(kProgram, "a command of touchstone in shards, done by all ranks of an MPI job");
-  command.words("COMMAND...", command_words, "generate, judge or fuzz, and its arguments");
-  command.number("--shards", shards, 1,
-                 "the number of shards; by default one for every 2,000 cases, and at most 100,000");
+  command.words("COMMAND...", command_words, "generate, judge, fuzz or solve, and its arguments");
+  command.number(
+      "--shards", shards, 1,
+      "the number of shards; by default one for every 2,000 cases, or pairs of parts of two "
+      "bodies, and at most 100,000");
   command.text("--parts", "FOLDER", folder,
                "the folder of the shards' files; by default OUTPUT.shards, beside the output");
   command.flag("--no-join", line.no_join, "leave the shards as they are");
@@ -92,6 +95,11 @@ Words jobs_in(const Command& command, const Words& words) {
   return {"--jobs", "1"};
 }
 
+std::uint64_t default_shards(const command_line::InParts& parts, std::uint64_t cases) {
+  const std::uint64_t own = parts.parts ? parts.parts() : 0;
+  return own > 0 ? own : usual_shards(cases);
+}
+
 }  // namespace
 
 CommandLine read_command_line(const Words& words) {
@@ -118,7 +126,8 @@ CommandLine read_command_line(const Words& words) {
   }
   const auto& parts = called.command->parts();
   if (!parts)
-    throw WrongCommand(called.name + " is not done in shards, but generate, judge and fuzz are");
+    throw WrongCommand(called.name +
+                       " is not done in shards, but generate, judge, fuzz and solve are");
   const Words own_of_command(command_words.begin() + 1, command_words.end());
   refuse_parts_of_parts(*called.command, own_of_command);
   line.cases = parts->cases();
@@ -132,8 +141,10 @@ CommandLine read_command_line(const Words& words) {
               parts->file_option,
               parts->ending,
               folder,
-              shards > 0 ? shards : usual_shards(line.cases)};
+              shards > 0 ? shards : default_shards(*parts, line.cases)};
   line.join = [all, &parts](const Words& files) { return parts->join(files); };
+  if (parts->is_last)
+    line.is_last = [all, &parts](const std::string& file) { return parts->is_last(file); };
   return line;
 }
 

@@ -18,6 +18,8 @@ struct CommandLine {
   bool no_join = false;
   cli::ProgressChoice progress{};
   std::function<int(const std::vector<std::string>& files)> join{};
+  // Whether no shard after this one is needed, by its finished file; null if all are.
+  std::function<bool(const std::string& file)> is_last{};
   std::string help{};  // to be printed instead of a run
 };
 

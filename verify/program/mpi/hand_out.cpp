@@ -25,7 +25,7 @@ struct Follower {
 class HandingOut {
  public:
   HandingOut(const Session& session, const std::vector<std::uint64_t>& left, Worker& worker,
-             const std::function<void(const Outcome&)>& ended)
+             const std::function<std::uint64_t(const Outcome&)>& ended)
       : left_(left.begin(), left.end()),
         followers_(static_cast<std::size_t>(session.ranks())),
         worker_(worker),
@@ -91,7 +91,8 @@ class HandingOut {
 
   void take(const Outcome& outcome) {
     failed_ = failed_ || outcome.status != 0;
-    ended_(outcome);
+    const std::uint64_t last = ended_(outcome);
+    while (!left_.empty() && left_.back() > last) left_.pop_back();
   }
 
   void give_up_the_silent() {
@@ -107,14 +108,14 @@ class HandingOut {
   std::deque<std::uint64_t> left_;
   std::vector<Follower> followers_;  // by rank; unused for rank 0
   Worker& worker_;
-  const std::function<void(const Outcome&)>& ended_;
+  const std::function<std::uint64_t(const Outcome&)>& ended_;
   bool failed_ = false;
 };
 
 }  // namespace
 
 std::set<int> hand_out(const Session& session, const std::vector<std::uint64_t>& left,
-                       Worker& worker, const std::function<void(const Outcome&)>& ended) {
+                       Worker& worker, const std::function<std::uint64_t(const Outcome&)>& ended) {
   return HandingOut(session, left, worker, ended).run();
 }
 

@@ -1,6 +1,7 @@
 // touchstone-mpi: runs a command of touchstone on all processes (ranks) of an MPI job, each of
 // which takes one part of the cases (shard) after another.
 
+#include <algorithm>
 #include <csignal>
 #include <exception>
 #include <filesystem>
@@ -29,9 +30,10 @@ int say(const std::string& what, int status) {
   return status;
 }
 
-std::vector<std::string> files_of(const ShardedRun& run) {
+// The files of the first shards, up to the last one that is needed.
+std::vector<std::string> files_of(const ShardedRun& run, std::uint64_t last) {
   std::vector<std::string> files;
-  for (std::uint64_t number = 1; number <= run.shards; ++number) files.push_back(run.file(number));
+  for (std::uint64_t number = 1; number <= last; ++number) files.push_back(run.file(number));
   return files;
 }
 
@@ -57,7 +59,7 @@ class Lead {
     if (const int status = do_shards(line, folder); status != 0) return status;
     if (line.no_join)
       return say("the shards are in " + line.run.folder, command_line::kNothingFound);
-    return line.join(files_of(line.run));
+    return line.join(files_of(line.run, last_));
   }
 
   const std::set<int>& lost() const { return lost_; }
@@ -70,20 +72,23 @@ class Lead {
     };
     std::uint64_t before = line.cases;
     for (const std::uint64_t number : folder.left()) before -= cases_of(number);
+    const std::vector<std::uint64_t> left = needed(line, folder);
     for (int rank = 1; rank < session_.ranks(); ++rank) send(rank, {{"run", to_json(run)}});
     batch::Progress progress(line.progress.shown(), line.cases, before);
     Worker worker(run, touchstone_program());
     int worst = 0;
-    lost_ = hand_out(session_, folder.left(), worker, [&](const Outcome& outcome) {
+    lost_ = hand_out(session_, left, worker, [&](const Outcome& outcome) {
       if (outcome.status == 0) {
         folder.note_done(outcome.shard);
         progress.done(cases_of(outcome.shard));
-        return;
+        note_if_last(line, outcome.shard);
+        return last_;
       }
       worst = std::max(worst, outcome.status);
       say("shard " + std::to_string(outcome.shard) + " of " + std::to_string(run.shards) +
               " ended with status " + std::to_string(outcome.status) + ": " + outcome.words,
           0);
+      return last_;
     });
     for (const int rank : lost_)
       say("rank " + std::to_string(rank) + " was lost; others did its shard", 0);
@@ -91,8 +96,30 @@ class Lead {
     return worst;
   }
 
+  // The shards that are left and needed, after those that an earlier run finished.
+  std::vector<std::uint64_t> needed(const CommandLine& line, const ShardFolder& folder) {
+    std::vector<std::uint64_t> left = folder.left();
+    last_ = line.run.shards;
+    std::size_t next = 0;
+    for (std::uint64_t number = 1; number <= last_; ++number) {
+      if (next < left.size() && left[next] == number) {
+        ++next;
+      } else {
+        note_if_last(line, number);
+      }
+    }
+    left.erase(std::upper_bound(left.begin(), left.end(), last_), left.end());
+    return left;
+  }
+
+  // Takes note if a finished shard makes those after it needless.
+  void note_if_last(const CommandLine& line, std::uint64_t number) {
+    if (line.is_last && number < last_ && line.is_last(line.run.file(number))) last_ = number;
+  }
+
   const Session& session_;
   std::set<int> lost_;
+  std::uint64_t last_ = 0;  // the last shard that is needed
 };
 
 int lead(const Session& session, const std::vector<std::string>& words) {
