@@ -90,6 +90,23 @@ TEST_CASE("a campaign is the same from one process and from any number of ranks"
   }
 }
 
+TEST_CASE("an answer about two bodies of many parts is the same from any number of ranks",
+          "[mpi]") {
+  const std::string path = on_file("compounds/turned-parts-of-two-turning-bodies");
+  for (const std::string options : {"", "--first "}) {
+    const std::string whole = run("solve --json " + options + path).output;
+    for (const int ranks : {1, 3}) {
+      CAPTURE(options, ranks);
+      const Folder folder;
+      const Run joined =
+          mpi(ranks, "--parts " + folder.file("parts") + " --shards 5 solve --json " + options +
+                         path + "2>/dev/null");
+      CHECK(joined.status == 0);
+      CHECK(joined.output == whole);
+    }
+  }
+}
+
 // The processes of all ranks: children of mpirun that run touchstone-mpi.
 std::vector<pid_t> ranks_below(pid_t launcher) {
   std::vector<pid_t> ranks;
