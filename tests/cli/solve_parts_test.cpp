@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "tests/support/program.hpp"
+#include "verify/system/text/checked_line.hpp"
 
 namespace touchstone::test::solve_parts_test {
 namespace {
@@ -39,7 +40,7 @@ std::string write_meshes(const Folder& folder, int side) {
   nlohmann::json still = bumps(side, "0");
   still["motion"] = {{"kind", "static"}};
   const nlohmann::json document{
-      {"schema", "touchstone/case/1"}, {"id", "bumps"}, {"boxes", {still, bumps(side, "10")}}};
+      {"schema", "touchstone/case/1"}, {"id", "bumps"}, {"boxes", {still, bumps(side, "8")}}};
   const std::string path = folder.file("bumps.json");
   std::ofstream(path) << document;
   return path;
@@ -169,6 +170,11 @@ TEST_CASE("wrong parts are refused with the reason", "[command][parts]") {
     std::ofstream(files[1], std::ios::trunc) << text;
     refuses(path + words(files), why);
   }
+  nlohmann::json head = checked_content(lines.substr(0, lines.find('\n')));
+  head["touchstone"] = "0.0.1";
+  std::ofstream(files[1], std::ios::trunc)
+      << checked_line(head) << lines.substr(lines.find('\n') + 1);
+  refuses(path + words(files), "it was solved by version \"0.0.1\"");
   std::string altered = lines;
   altered[last + 9] = altered[last + 9] == '1' ? '2' : '1';
   std::ofstream(files[1], std::ios::trunc) << altered;

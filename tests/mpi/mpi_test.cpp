@@ -107,6 +107,18 @@ TEST_CASE("an answer about two bodies of many parts is the same from any number 
   }
 }
 
+TEST_CASE("a failure of a shard behind the first contact does not count", "[mpi]") {
+  // The bodies overlap from the start, so only the first shard is needed. A folder is in the place
+  // of the file that the second one would write.
+  const std::string path = on_file("compounds/starts-inside-and-stays");
+  const Folder folder;
+  std::filesystem::create_directories(folder.file("parts/2-of-3.part.jsonl.part"));
+  const Run joined = mpi(3, "--parts " + folder.file("parts") +
+                                " --shards 3 solve --json --first " + path + "2>/dev/null");
+  CHECK(joined.status == 0);
+  CHECK(joined.output == run("solve --json --first " + path).output);
+}
+
 // The processes of all ranks: children of mpirun that run touchstone-mpi.
 std::vector<pid_t> ranks_below(pid_t launcher) {
   std::vector<pid_t> ranks;
@@ -228,7 +240,8 @@ TEST_CASE("words that make no sense are refused once, by all ranks", "[mpi]") {
   CHECK_THAT(refused(""), Contains("a command is missing"));
   CHECK_THAT(refused("--shards 0 " + judge), Contains("--shards"));
   CHECK_THAT(refused("--chards 2 " + judge), Contains("did you mean --shards?"));
-  CHECK_THAT(refused("solve x.json"), Contains("is not done in shards"));
+  CHECK_THAT(refused("certify x.json"), Contains("is not done in shards"));
+  CHECK_THAT(refused("solve x.json"), Contains("x.json: there is no such file"));
   CHECK_THAT(refused("jugde"), Contains("did you mean judge?"));
   CHECK_THAT(refused(judge), Contains("--parts is missing"));
   CHECK_THAT(refused(judge + "--shard 1/2 --part " + folder.file("x")), Contains("hands out"));

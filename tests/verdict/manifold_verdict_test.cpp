@@ -447,18 +447,19 @@ TEST_CASE("a normal whose directions have no patch does not excuse contacts that
           "motion": {"kind": "static", "translation": ["-0.007", "-0.0095", 0]}})");
   Judge judge(c);
   judge.terms.tolerance.distance = Number(1, 200);
-  const Number depth(701, 100000), fine(1, 100000);
-  const Vec3<Number> normal{Number(3, 5), Number(4, 5), 0};
-  const auto at_z = [&](int z) {
-    const Place two{Number(-7, 1000) - fine * normal[0], Number(-19, 2000) - fine * normal[1], z};
-    return on_both(
-        {Number(two[0].value() + depth * normal[0]), Number(two[1].value() + depth * normal[1]), z},
-        two, depth);
-  };
-  SaidManifold manifold{{3, 4, 0}, {at_z(4)}};
-  CHECK(judge.why(manifold).starts_with("its contacts leave out 8"));
-  manifold.contacts.push_back(at_z(-4));
-  CHECK(judge.kind(manifold) == VerdictKind::correct);
+  const Number depth(701, 100000);
+  const Number y(-95, 10000);
+  const SaidContact end = on_both({0, y, 4}, {Number(-depth), y, 4}, depth);
+  const SaidContact other_end = on_both({0, y, -4}, {Number(-depth), y, -4}, depth);
+  CHECK(judge.why({{1, 0, 0}, {end}}).starts_with("its contacts leave out 8"));
+  CHECK(judge.kind({{1, 0, 0}, {end, other_end}}) == VerdictKind::correct);
+  // The same end, with two points that are apart along the normal (3, 4, 0).
+  const Number fine(1, 100000), x = Number(-7, 1000) - fine * Number(3, 5),
+                                low = y - fine * Number(4, 5);
+  const SaidContact slanted =
+      on_both({Number(x + depth * Number(3, 5)), Number(low + depth * Number(4, 5)), 4},
+              {x, low, 4}, depth);
+  CHECK(judge.why({{3, 4, 0}, {slanted}}).starts_with("its contacts leave out"));
 }
 
 TEST_CASE("a contact of round bodies may be that of bodies moved by the tolerance",

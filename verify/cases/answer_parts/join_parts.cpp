@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "src/words/why_unreadable.hpp"
+#include "touchstone/version.hpp"
 #include "verify/cases/answer_parts/part_file.hpp"
 #include "verify/system/text/bounded.hpp"
 #include "verify/system/text/checked_line.hpp"
@@ -76,6 +77,10 @@ ReadPart read_part(const std::string& path, const PartitionedQuestion& question,
     const json& asked = part.head.question;
     if (asked.at("case_sha256") != question.case_sha256)
       throw std::runtime_error("it is about another case, or about another version of this one");
+    if (asked.at("touchstone") != TOUCHSTONE_VERSION) {
+      throw std::runtime_error("it was solved by version " + asked.at("touchstone").dump() +
+                               ", this is version \"" TOUCHSTONE_VERSION "\": solve it again");
+    }
     if (asked.value("first", false) != question.first_only) {
       throw std::runtime_error(question.first_only
                                    ? "it was solved without --first, so it is joined without"

@@ -92,6 +92,15 @@ struct CourseOf {
   std::optional<Course> operator()(const std::vector<enclosed::Leg>&) const { return std::nullopt; }
 };
 
+// A bound of the angular velocity as it is written. A round body that spins about its own axis
+// moves as a set of points as if it did not turn, but its points are faster.
+Rational written_spin(const Motion& motion) {
+  const auto* turning = std::get_if<TurningMotion>(&motion.kind);
+  if (turning == nullptr) return 0;
+  const auto& w = turning->angular_velocity;
+  return sum_of_parts({w[0].value(), w[1].value(), w[2].value()});
+}
+
 std::optional<std::string> problem_of_size(const Domain& domain, const Extents& extents,
                                            const Rational& radius) {
   if (!domain.size) return std::nullopt;
@@ -106,7 +115,7 @@ std::optional<std::string> problem_of_size(const Domain& domain, const Extents& 
 }
 
 std::optional<std::string> problem_of_body(const Domain& domain, const EnclosedCase& c,
-                                           const EnclosedBody& body) {
+                                           const EnclosedBody& body, const Motion& written) {
   const Extents extents = std::visit(ExtentsOf(), body.shape);
   if (auto size = problem_of_size(domain, extents, body.radius)) return size;
   if (!domain.place && !domain.speed) return std::nullopt;
@@ -117,7 +126,8 @@ std::optional<std::string> problem_of_body(const Domain& domain, const EnclosedC
   const Rational far = std::max(largest_part(course->ends[0]), largest_part(course->ends[1]));
   if (domain.place && far + reach > *domain.place)
     return "it may be at some time beyond " + judge::short_text(*domain.place) + " (place)";
-  if (domain.speed && largest_part(course->velocity) + course->spin * reach > *domain.speed)
+  const Rational spin = std::max(course->spin, written_spin(written));
+  if (domain.speed && largest_part(course->velocity) + spin * reach > *domain.speed)
     return "it may be at some time faster than " + judge::short_text(*domain.speed) + " (speed)";
   return std::nullopt;
 }
@@ -127,7 +137,7 @@ std::optional<std::string> problem_of_body(const Domain& domain, const EnclosedC
 std::optional<std::string> problem(const Domain& domain, const EnclosedCase& c) {
   if (auto horizon = problem_of_horizon(domain, c.query.from(), c.query.until())) return horizon;
   for (const std::size_t i : {0U, 1U}) {
-    if (const auto why = problem_of_body(domain, c, c.query.bodies().body[i]))
+    if (const auto why = problem_of_body(domain, c, c.query.bodies().body[i], c.bodies[i].motion))
       return "box " + std::to_string(i + 1) + ": " + *why;
   }
   return std::nullopt;

@@ -2,8 +2,11 @@
 
 #include "verify/program/mpi/hand_out.hpp"
 
+#include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <deque>
+#include <limits>
 #include <optional>
 
 namespace touchstone::mpi {
@@ -13,6 +16,8 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::seconds kSignOfLife{10};
 constexpr std::chrono::seconds kSilence{60};
+
+constexpr std::uint64_t kNoShard = std::numeric_limits<std::uint64_t>::max();
 
 // Rank 0's record of another rank.
 struct Follower {
@@ -55,15 +60,18 @@ class HandingOut {
 
  private:
   bool is_over() const {
-    if (worker_.is_busy() || (!failed_ && !left_.empty())) return false;
+    if (worker_.is_busy() || (!has_failed() && !left_.empty())) return false;
     for (const Follower& f : followers_) {
       if (f.shard && !f.is_lost) return false;
     }
     return true;
   }
 
+  // A failure counts only if its shard is still needed.
+  bool has_failed() const { return first_failed_ <= last_; }
+
   void give() {
-    if (failed_) return;
+    if (has_failed()) return;
     for (std::size_t rank = 1; rank < followers_.size() && !left_.empty(); ++rank) {
       Follower& f = followers_[rank];
       if (!f.is_free || f.is_lost) continue;
@@ -90,9 +98,9 @@ class HandingOut {
   }
 
   void take(const Outcome& outcome) {
-    failed_ = failed_ || outcome.status != 0;
-    const std::uint64_t last = ended_(outcome);
-    while (!left_.empty() && left_.back() > last) left_.pop_back();
+    if (outcome.status != 0) first_failed_ = std::min(first_failed_, outcome.shard);
+    last_ = ended_(outcome);
+    while (!left_.empty() && left_.back() > last_) left_.pop_back();
   }
 
   void give_up_the_silent() {
@@ -109,7 +117,8 @@ class HandingOut {
   std::vector<Follower> followers_;  // by rank; unused for rank 0
   Worker& worker_;
   const std::function<std::uint64_t(const Outcome&)>& ended_;
-  bool failed_ = false;
+  std::uint64_t last_ = kNoShard - 1;      // the last shard that is needed
+  std::uint64_t first_failed_ = kNoShard;  // the first shard that failed
 };
 
 }  // namespace

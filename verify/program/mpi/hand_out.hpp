@@ -12,8 +12,8 @@ namespace touchstone::mpi {
 
 // Rank 0 (the first process of an MPI job): hands out the remaining shards, one at a time to each
 // free rank, including itself, and calls `ended` with each outcome, which returns the last shard
-// that is still needed. After a failure no more shards are handed out; those in progress are waited
-// for.
+// that is still needed. After a failure of a needed shard no more shards are handed out; those in
+// progress are waited for.
 //   A rank that works on a shard and has sent nothing for a minute is given up, and its shard is
 // handed out again. Returns these ranks.
 std::set<int> hand_out(const Session& session, const std::vector<std::uint64_t>& left,

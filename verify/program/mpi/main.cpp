@@ -6,6 +6,7 @@
 #include <exception>
 #include <filesystem>
 #include <iostream>
+#include <map>
 
 #include "verify/judge/ask/subject_command.hpp"
 #include "verify/program/command_line/exit_code.hpp"
@@ -76,7 +77,7 @@ class Lead {
     for (int rank = 1; rank < session_.ranks(); ++rank) send(rank, {{"run", to_json(run)}});
     batch::Progress progress(line.progress.shown(), line.cases, before);
     Worker worker(run, touchstone_program());
-    int worst = 0;
+    std::map<std::uint64_t, int> failed;  // the status of each shard that failed
     lost_ = hand_out(session_, left, worker, [&](const Outcome& outcome) {
       if (outcome.status == 0) {
         folder.note_done(outcome.shard);
@@ -84,7 +85,7 @@ class Lead {
         note_if_last(line, outcome.shard);
         return last_;
       }
-      worst = std::max(worst, outcome.status);
+      failed[outcome.shard] = outcome.status;
       say("shard " + std::to_string(outcome.shard) + " of " + std::to_string(run.shards) +
               " ended with status " + std::to_string(outcome.status) + ": " + outcome.words,
           0);
@@ -92,6 +93,11 @@ class Lead {
     });
     for (const int rank : lost_)
       say("rank " + std::to_string(rank) + " was lost; others did its shard", 0);
+    // A failure of a shard that turned out to be needless does not count.
+    int worst = 0;
+    for (const auto& [shard, status] : failed) {
+      if (shard <= last_) worst = std::max(worst, status);
+    }
     if (worst != 0) say("what is finished is kept: the same command does the rest", 0);
     return worst;
   }
