@@ -36,10 +36,6 @@ P rounded(const RationalPolynomial& p) {
   return coefficients;
 }
 
-double unit_of(const Solid& body) {
-  return body.unit ? *body.unit : nearest_double(body.exact.unit);
-}
-
 // Far from the origin of time, terms of a high degree cancel each other, and no digit of their sum
 // may be right. Then the polynomials are moved to the clock of the piece.
 constexpr int kHighDegree = 6;
@@ -139,11 +135,11 @@ Vec3<double> RoughPose::Body::corner(std::size_t i) const {
 // Cramer's rule solves for the coordinates in the other frame.
 Vec3<double> RoughPose::seen(std::size_t of, const Vec3<double>& x) const {
   const Body &one = body[of], &two = body[1 - of];
-  const double unit = unit_of(*one.solid);
+  const double unit = one.solid->rough.unit;
   Point way = combination(one.turn, {x[0] * unit, x[1] * unit, x[2] * unit});
   for (std::size_t i = 0; i < 3; ++i) way[i] += one.origin[i] - two.origin[i];
   const auto& axes = two.turn;
-  const double size = bracket(axes[0], axes[1], axes[2]) * unit_of(*two.solid);
+  const double size = bracket(axes[0], axes[1], axes[2]) * two.solid->rough.unit;
   return {bracket(way, axes[1], axes[2]) / size, bracket(axes[0], way, axes[2]) / size,
           bracket(axes[0], axes[1], way) / size};
 }

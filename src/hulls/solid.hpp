@@ -35,7 +35,7 @@ struct Solid {
   // Approximations without error bounds. Corners are in units of the body, not of the lattice.
   // Directions with large numbers are scaled to a largest component of 1.
   struct Rough {
-    double unit = 0;
+    double unit = 0;  // nearest to exact.unit
     std::vector<Vec3<double>> corners{}, normals{}, directions{};
   } rough{};
 };

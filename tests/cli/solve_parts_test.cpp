@@ -98,7 +98,7 @@ TEST_CASE("parts of two meshes are joined, and a part without its end is resumed
   const std::string whole = run("solve --json " + path).output;
   const auto files = solved_parts(folder, path, 4);
   CHECK(run("solve --join --json " + path + words(files)).output == whole);
-  // What a kill leaves: some whole lines, and a piece of the next one.
+  // A kill leaves a file with some whole lines, and a piece of the next one.
   const std::string lines = folder.read("2-of-4");
   const auto count = std::count(lines.begin(), lines.end(), '\n');
   REQUIRE(count > 3);

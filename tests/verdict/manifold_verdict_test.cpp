@@ -453,7 +453,7 @@ TEST_CASE("a normal whose directions have no patch does not excuse contacts that
   const SaidContact other_end = on_both({0, y, -4}, {Number(-depth), y, -4}, depth);
   CHECK(judge.why({{1, 0, 0}, {end}}).starts_with("its contacts leave out 8"));
   CHECK(judge.kind({{1, 0, 0}, {end, other_end}}) == VerdictKind::correct);
-  // The same end, with two points that are apart along the normal (3, 4, 0).
+  // A contact at the end z = 4 whose two points are apart along the normal (3, 4, 0).
   const Number fine(1, 100000), x = Number(-7, 1000) - fine * Number(3, 5),
                                 low = y - fine * Number(4, 5);
   const SaidContact slanted =

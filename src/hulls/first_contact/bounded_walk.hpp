@@ -21,8 +21,8 @@ struct PlainContact {
 //   Throws LimitReached if a time limit is in force and passes.
 //   REQUIRES: at least one body is a polyhedron.
 std::optional<std::optional<PlainContact>> plain_first_contact(const Query& query);
-// The same for bodies whose frames come from any source. REQUIRES: the bodies are those of the
-// frames.
+// The first contact of two bodies whose frames come from any source, found in the same way.
+// REQUIRES: the bodies are those of the frames.
 std::optional<std::optional<PlainContact>> plain_first_contact(const SolidPair& solids,
                                                                const FrameSource& source);
 

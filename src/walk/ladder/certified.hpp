@@ -82,8 +82,8 @@ struct CertifiedAnswer {
 //   Throws LimitReached if a time limit is in force and passes, and std::runtime_error if the
 // library was compiled with options that allow reordering of sums.
 CertifiedAnswer certified_first_contact(const CertifiedMotions& motions);
-// The same for a query. Only the motions that are needed are packed. REQUIRES: both bodies are
-// boxes.
+// The first contact of the two boxes of a query, found in the same way. Only the motions that are
+// needed are packed. REQUIRES: both bodies are boxes.
 CertifiedAnswer certified_first_contact(const Query& query);
 
 }  // namespace touchstone::walk

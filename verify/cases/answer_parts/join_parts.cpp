@@ -78,7 +78,8 @@ ReadPart read_part(const std::string& path, const PartitionedQuestion& question,
     if (asked.at("case_sha256") != question.case_sha256)
       throw std::runtime_error("it is about another case, or about another version of this one");
     if (asked.at("touchstone") != TOUCHSTONE_VERSION) {
-      throw std::runtime_error("it was solved by version " + asked.at("touchstone").dump() +
+      throw std::runtime_error("it was solved by version " +
+                               asked.at("touchstone").dump(-1, ' ', true) +
                                ", this is version \"" TOUCHSTONE_VERSION "\": solve it again");
     }
     if (asked.value("first", false) != question.first_only) {

@@ -28,8 +28,8 @@ using Core = hulls::PlacedBody<Rational>;
 // Binary digits to which a normal is scaled to length 1, beyond those of the tolerance.
 constexpr unsigned kUnitDigits = 64;
 
-// One reading of a contact: a point on each body, and how far these may be off at most because
-// reported numbers are rounded.
+// One reading of a contact: a point on each body, and how far each may be off at most, which is the
+// tolerance and what the rounding of reported numbers adds.
 struct Reading {
   std::array<RationalVector, 2> points{};
   std::array<Rational, 2> off{};
