@@ -68,15 +68,21 @@ struct EnclosedSpan {
   State state = State::unknown;  // separated, overlapping or unknown
 };
 
+// What solve() answers: the whole horizon, or its beginning up to the first overlap that is proven.
+enum class Extent { horizon, first_contact };
+
 // The states of two bodies on a horizon, as far as they are proven.
 struct EnclosedAnswer {
-  // The spans cover the horizon, in order. Neighbours have different states, and share an instant.
+  // The spans cover the horizon, in order. With Extent::first_contact they end shortly after the
+  // beginning of the first proven overlap, if there is one. Neighbours have different states, and
+  // share an instant.
   std::vector<EnclosedSpan> spans;
   // Proofs of the known spans, a list of JSON objects (cases/schema/certificate-2.md); empty
   // without them.
   std::string certificate{};
   // Whether a time limit passed. Then more time may narrow what is unknown.
   bool is_cut_short = false;
+  Extent extent = Extent::horizon;  // what was asked for
 
   // True: there is contact. False: there is none. nullopt: unknown.
   std::optional<bool> contact() const;
@@ -92,7 +98,8 @@ enum class AtLimit { fail, keep };
 // in a row did not halve the span. Round bodies may then still differ by more.
 // With AtLimit::fail it throws LimitReached if a time limit is in force and passes; it always
 // throws Interrupted. REQUIRES: digits >= 1.
-EnclosedAnswer solve(const EnclosedQuery& query, int digits = 17, AtLimit at_limit = AtLimit::fail);
+EnclosedAnswer solve(const EnclosedQuery& query, int digits = 17, AtLimit at_limit = AtLimit::fail,
+                     Extent extent = Extent::horizon);
 
 // A case whose question is an enclosed one.
 struct EnclosedCase : CaseParts {

@@ -310,7 +310,7 @@ class Certificate {
 EnclosedAnswer certify(const EnclosedCase& c, int digits) {
   assert(digits >= 1);
   const Narrowed narrowed = enclosed::narrowed(c.query, digits);
-  return {enclosed::joined(narrowed.spans), Certificate(c, digits).text(narrowed), false};
+  return {enclosed::joined(narrowed.spans), Certificate(c, digits).text(narrowed)};
 }
 
 }  // namespace touchstone

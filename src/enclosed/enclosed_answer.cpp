@@ -28,10 +28,10 @@ std::optional<bool> EnclosedAnswer::contact() const {
   return all_known ? std::optional(false) : std::nullopt;
 }
 
-EnclosedAnswer solve(const EnclosedQuery& query, int digits, AtLimit at_limit) {
+EnclosedAnswer solve(const EnclosedQuery& query, int digits, AtLimit at_limit, Extent extent) {
   assert(digits >= 1);
-  const enclosed::Narrowed narrowed = enclosed::narrowed(query, digits, at_limit);
-  return {enclosed::joined(narrowed.spans), {}, narrowed.is_cut_short};
+  const enclosed::Narrowed narrowed = enclosed::narrowed(query, digits, extent, at_limit);
+  return {enclosed::joined(narrowed.spans), {}, narrowed.is_cut_short, extent};
 }
 
 }  // namespace touchstone

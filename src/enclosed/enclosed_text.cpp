@@ -32,6 +32,7 @@ std::string enclosed_json(const EnclosedCase& c, const EnclosedAnswer& answer, i
       const auto contact = answer.contact();
       out.add_json(!contact ? "null" : *contact ? "true" : "false");
     });
+    if (answer.extent == Extent::first_contact) out.member("first_only", true);
     out.member("events", [&] {
       out.array(enclosed::events_of(answer), [&](const Event& event) {
         out.object([&] {
@@ -66,8 +67,11 @@ std::string enclosed_text(const EnclosedCase& c, const EnclosedAnswer& answer, i
     text += "  in contact from the start of the horizon\n";
   for (const Event& event : enclosed::events_of(answer))
     text += "  " + enclosed::event_text(event, digits) + '\n';
-  if (answer.spans.back().state == State::overlapping)
-    text += "  in contact to the end of the horizon\n";
+  if (answer.spans.back().state == State::overlapping) {
+    text += answer.extent == Extent::horizon
+                ? "  in contact to the end of the horizon\n"
+                : "  the end of this contact, and later contacts, were not asked for\n";
+  }
   const bool has_unknown = std::ranges::any_of(enclosed::events_of(answer), [](const Event& e) {
     return e.kind == enclosed::EventKind::open;
   });

@@ -7,12 +7,14 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
 #include "directions.hpp"
 #include "guessed_contact.hpp"
 #include "reversed.hpp"
+#include "src/boxes/radius.hpp"
 #include "src/hulls/overlap_since.hpp"
 #include "src/motion/rests.hpp"
 #include "touchstone/answer.hpp"
@@ -35,6 +37,9 @@ constexpr int kMostWidth = 50;  // doubles give no direction more exactly
 constexpr int kMostWidthAtRest = 26;
 constexpr int kMostWidthOfEllipsoidAtRest = 14;
 constexpr int kFruitless = 2;  // after more steps that did not halve it, a span stays unknown
+// A search for the first contact goes through stretches of the horizon, on which bodies turn by at
+// most about this many radians.
+constexpr int kRadiansOfStretch = 16;
 
 // How exactly the bodies are approximated on a span.
 struct Effort {
@@ -96,12 +101,50 @@ bool is_still(const EnclosedBody& body) {
   return rests(motion->pieces.front());
 }
 
+// The length of the part of a span on which a leg holds.
+Rational shared_length(const Leg& leg, const Rational& from, const Rational& until) {
+  const Rational begin = leg.from ? std::max<Rational>(from, *leg.from) : from;
+  const Rational end = leg.until ? std::min<Rational>(until, *leg.until) : until;
+  return begin < end ? Rational(end - begin) : Rational(0);
+}
+
+// A bound of the angle in radians by which a body turns on a span.
+Rational angle_on(const EnclosedBody& body, const Rational& from, const Rational& until) {
+  if (const auto* turning = std::get_if<Turning>(&body.motion))
+    return sqrt_bound(turning->square()) * (until - from);
+  Rational angle = 0;
+  if (const auto* legs = std::get_if<std::vector<Leg>>(&body.motion)) {
+    for (const Leg& leg : *legs) {
+      if (const auto* turning = std::get_if<Turning>(&leg.motion))
+        angle += sqrt_bound(turning->square()) * shared_length(leg, from, until);
+    }
+  }
+  return angle;
+}
+
+// Equal parts of the horizon on which the bodies turn by about kRadiansOfStretch at most: all ends
+// except the beginning of the first.
+std::vector<Rational> ends_of_stretches(const Bodies& bodies) {
+  const Rational length = bodies.until - bodies.from;
+  Rational angle = 0;
+  for (const EnclosedBody& body : bodies.body)
+    angle = std::max<Rational>(angle, angle_on(body, bodies.from, bodies.until));
+  const Rational wanted = angle / kRadiansOfStretch;
+  const Integer count =
+      std::max<Integer>(1, -floor_divided(-numerator(wanted), denominator(wanted)));
+  std::vector<Rational> ends;
+  for (Integer i = 1; i < count; ++i) ends.push_back(bodies.from + length * Rational(i, count));
+  ends.push_back(bodies.until);
+  return ends;
+}
+
 // Solves the exact questions on ever shorter spans, and ever more exactly, until the unknown spans
 // are short enough.
 class Narrowing {
  public:
-  Narrowing(const EnclosedQuery& query, int digits, AtLimit at_limit)
+  Narrowing(const EnclosedQuery& query, int digits, Extent extent, AtLimit at_limit)
       : query_(query),
+        first_only_(extent == Extent::first_contact),
         at_limit_(at_limit),
         has_round_(std::ranges::any_of(query.bodies().body, is_round)),
         is_at_rest_(has_round_ && std::ranges::all_of(query.bodies().body, is_still)) {
@@ -123,7 +166,11 @@ class Narrowing {
   }
 
   Narrowed result() {
-    look_if_in_time(query_.from(), query_.until(), Around::other, {}, {});
+    if (first_only_) {
+      look_for_first();
+    } else {
+      look_if_in_time(query_.from(), query_.until(), Around::other, {}, {});
+    }
     return std::move(narrowed_);
   }
 
@@ -132,8 +179,15 @@ class Narrowing {
   // anything is proven on it.
   void look_if_in_time(const Rational& from, const Rational& until, Around around,
                        const Effort& effort, const Windows& windows) {
+    if_in_time(from, until, [&] { look(from, until, around, effort, windows); });
+  }
+
+  // Calls a function that appends what it proves on a span. With AtLimit::keep, the whole span is
+  // unknown if the function throws LimitReached. REQUIRES: then it has appended nothing.
+  template <class Function>
+  void if_in_time(const Rational& from, const Rational& until, Function look) {
     try {
-      look(from, until, around, effort, windows);
+      look();
     } catch (const Interrupted&) {
       throw;
     } catch (const LimitReached&) {
@@ -141,6 +195,73 @@ class Narrowing {
       narrowed_.is_cut_short = true;
       narrowed_.spans.push_back({{from, until, State::unknown}, 0});
     }
+  }
+
+  // Searches the horizon from its beginning until an overlap is proven.
+  void look_for_first() {
+    Rational from = query_.from();
+    for (const Rational& until : ends_of_stretches(query_.bodies())) {
+      // Where no overlap begins although the inner bodies touch, the search goes on in steps that
+      // double, because bodies may touch for long.
+      Rational least_step = least_width_ / 4;
+      do {
+        const Rational begin = from;
+        from = until;  // if the time limit passes
+        if_in_time(begin, until, [&] { from = look_before_first(begin, until, least_step); });
+        if (is_found_) return;
+        least_step *= 2;
+      } while (from < until);
+    }
+  }
+
+  // Proves until when the bodies are apart, and narrows the span from there until shortly after the
+  // inner bodies meet, at least `least_step` later. Returns the end of this span; it is `until` if
+  // they do not meet.
+  Rational look_before_first(const Rational& from, const Rational& until,
+                             const Rational& least_step) {
+    check_limit();
+    const Effort effort;
+    const std::size_t number = narrowed_.looks.size();
+    narrowed_.looks.push_back({from, until, effort.bits, {}});
+    Directions directions;
+    const auto [overlaps, apart_until, end] = first_meeting(effort, least_step, directions);
+    if (overlaps) {
+      narrowed_.spans.push_back({{from, from, State::overlapping}, number});
+      is_found_ = true;
+      return from;
+    }
+    if (apart_until) narrowed_.spans.push_back({{from, *apart_until, State::separated}, number});
+    const Rational at = apart_until.value_or(from);
+    if (at < until || !apart_until)
+      look_closer(at, end, Around::other, until - from, effort, directions);
+    return end;
+  }
+
+  struct Meeting {
+    bool overlaps = false;                  // the inner bodies, at the beginning
+    std::optional<Rational> apart_until{};  // nullopt: not even at the beginning
+    Rational end = 0;                       // see look_before_first()
+  };
+  // The first contacts of the outer and the inner bodies in the last look.
+  Meeting first_meeting(const Effort& effort, const Rational& least_step,
+                        Directions& directions) const {
+    const Look& seen = narrowed_.looks.back();
+    const QueryBounds bounds = bounds_of(query_.bodies(), seen);
+    const int bits = effort.bits + 16 + scale_bits_;
+    const auto apart = proven_spans(solved(bounds.outer, true, directions), State::separated, bits);
+    Meeting meeting{false, std::nullopt, seen.until};
+    if (!apart.empty()) meeting.apart_until = apart.front().until;
+    const Rational at = meeting.apart_until.value_or(seen.from);
+    if (at == seen.until || !bounds.inner) return meeting;
+    const Answer within = solved(*bounds.inner, true, directions);
+    if (within.contacts.empty()) return meeting;
+    meeting.overlaps = within.start() == State::overlapping;
+    const RealAlgebraic& contact = within.contacts.front().enter.time;
+    contact.refine(static_cast<unsigned>(bits));
+    const Rational behind = contact.upper();
+    meeting.end =
+        std::min<Rational>(seen.until, behind + std::max<Rational>(behind - at, least_step));
+    return meeting;
   }
 
   // Answers both questions on a span, appends the spans that they prove, and narrows the rest. With
@@ -157,8 +278,11 @@ class Narrowing {
     for (const EnclosedSpan& span : proven) {
       if (at < span.from) {
         look_closer(at, span.from, between(before, span.state), until - from, effort, directions);
+        if (is_found_) return;
       }
       if (!is_known(span)) narrowed_.spans.push_back({span, number});
+      is_found_ = first_only_ && span.state == State::overlapping;
+      if (is_found_) return;
       at = span.until;
       before = span.state;
     }
@@ -372,6 +496,8 @@ class Narrowing {
   }
 
   const EnclosedQuery& query_;
+  bool first_only_;
+  bool is_found_ = false;  // with first_only_: an overlap is proven
   AtLimit at_limit_;
   bool has_round_;
   bool is_at_rest_;  // both bodies rest, and at least one is round
@@ -386,8 +512,8 @@ class Narrowing {
 
 }  // namespace
 
-Narrowed narrowed(const EnclosedQuery& query, int digits, AtLimit at_limit) {
-  return Narrowing(query, digits, at_limit).result();
+Narrowed narrowed(const EnclosedQuery& query, int digits, Extent extent, AtLimit at_limit) {
+  return Narrowing(query, digits, extent, at_limit).result();
 }
 
 }  // namespace touchstone::enclosed

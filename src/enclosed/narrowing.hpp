@@ -15,7 +15,8 @@ struct SeenSpan {
   std::size_t look = 0;
 };
 
-// The spans cover the horizon, in order. Neighbours share an instant, and may have equal states.
+// The spans cover the horizon in order, or its beginning up to the first proven overlap. Neighbours
+// share an instant, and may have equal states.
 struct Narrowed {
   std::vector<Look> looks{};
   std::vector<SeenSpan> spans{};
@@ -23,7 +24,8 @@ struct Narrowed {
 };
 
 // Answers the question as `solve` promises.
-Narrowed narrowed(const EnclosedQuery& query, int digits, AtLimit at_limit = AtLimit::fail);
+Narrowed narrowed(const EnclosedQuery& query, int digits, Extent extent = Extent::horizon,
+                  AtLimit at_limit = AtLimit::fail);
 
 // The spans, where neighbours with equal states are joined.
 std::vector<EnclosedSpan> joined(const std::vector<SeenSpan>& spans);

@@ -64,6 +64,18 @@ def test_spans_cover_the_horizon():
         assert found.document["schema"] == "touchstone/enclosed/1"
 
 
+def test_a_search_for_the_first_contact_ends_where_it_is_found():
+    """A box turns twice about its middle beside a wall, which its corners pass through."""
+    box = Box([1.5, 1, 1], Motion.turning([0, 0, 13], translation=[0.25, 0, 0]))
+    case = EnclosedCase(box, WALL)
+    whole, first = enclose(case, digits=9), enclose(case, digits=9, first=True)
+    assert len(whole.events) > 2 and len(first.events) == 1
+    assert first.events[0].kind == "enter"
+    assert first.events[0].start < whole.events[0].end and whole.events[0].start < first.events[0].end
+    assert [span.state for span in first.spans] == ["separated", "unknown", "overlapping"]
+    assert first.spans[-1].end < whole.events[1].start and first.document["first_only"] is True
+
+
 def test_cases_are_values():
     bodies = Cylinder(1, 2, Motion.fixed()), WALL
     case = EnclosedCase(*bodies, id="a", title="A title", tags=["one"])

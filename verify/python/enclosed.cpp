@@ -24,10 +24,12 @@ std::string enclosed_from_poses(const std::string& text, const PosesChoices& cho
 }
 
 // The answer, and whether the limit cut it short.
-std::pair<std::string, bool> enclose(const std::string& text, int digits, double seconds) {
+std::pair<std::string, bool> enclose(const std::string& text, int digits, bool first,
+                                     double seconds) {
   return without_gil(seconds, [&] {
     const EnclosedCase c = value_of(parse_enclosed_case(text));
-    const EnclosedAnswer answer = solve(c.query, digits, AtLimit::keep);
+    const EnclosedAnswer answer =
+        solve(c.query, digits, AtLimit::keep, first ? Extent::first_contact : Extent::horizon);
     return std::pair(enclosed_json(c, answer, digits), answer.is_cut_short);
   });
 }
@@ -45,7 +47,8 @@ std::string certify_enclosed(const std::string& text, int digits, double seconds
 void bind_enclosed(py::module_& module) {
   module.def("enclosed_case", &enclosed_case, py::arg("text"), py::arg("seconds"));
   module.def("enclosed_from_poses", &enclosed_from_poses, py::arg("text"), py::arg("choices"));
-  module.def("enclose", &enclose, py::arg("text"), py::arg("digits"), py::arg("seconds"));
+  module.def("enclose", &enclose, py::arg("text"), py::arg("digits"), py::arg("first"),
+             py::arg("seconds"));
   module.def("certify_enclosed", &certify_enclosed, py::arg("text"), py::arg("digits"),
              py::arg("seconds"));
 }

@@ -95,8 +95,9 @@ have the first one. `touchstone-mpi solve` does all this under mpirun.
 
 Bodies that turn at constant speed, cylinders, cones and ellipsoids have no exact times of contact.
 Their contacts are enclosed between proven bounds, whose width --digits sets. Spans whose state
-cannot be proven are printed as unknown (see cases/README.md). --first, --route, --no-cull and
---stats have no effect on them.
+cannot be proven are printed as unknown (see cases/README.md). --first stops where the first overlap
+is proven, which is much faster for bodies that turn many times. --route, --no-cull and --stats have
+no effect on them.
 
 A case is a file in the format touchstone/case/1 (see cases/README.md). A .jsonl file has one case
 per line, and - is standard input. Queries of several cases (touchstone/query/1, see
@@ -299,7 +300,8 @@ Command solve_command() {
             throw WrongForCase{
                 "--number: bodies that are round or turn at constant speed are answered in exact "
                 "or certified numbers only"};
-          return solve(c.query, options.digits, AtLimit::keep);
+          return solve(c.query, options.digits, AtLimit::keep,
+                       options.solve.first_only ? Extent::first_contact : Extent::horizon);
         });
   });
   return command;

@@ -132,7 +132,8 @@ class EnclosedEvent(NamedTuple):
 
 class Enclosed(NamedTuple):
     """What is proven about an EnclosedCase, the `case`. `contact` is None if it is unknown whether
-    there is one. The `spans` cover the horizon in order; the `events` are the unknown ones.
+    there is one. The `spans` cover the horizon in order, or its beginning if only the first contact was
+    asked for; the `events` are the unknown ones.
     `is_cut_short`: the time limit passed, and more time may narrow what is unknown. A notebook
     shows a picture of it: the bodies where contact begins, and the timeline."""
 
@@ -152,7 +153,8 @@ class Enclosed(NamedTuple):
                                           repr(self))
 
 
-def enclose(case: EnclosedCase, *, digits: int = 17, time_limit: float | None = 60.0) -> Enclosed:
+def enclose(case: EnclosedCase, *, digits: int = 17, first: bool = False,
+            time_limit: float | None = 60.0) -> Enclosed:
     """When the two bodies of a case, of which one is round or turns at constant speed, are in
     contact, between proven bounds. The `document` of the result is a touchstone/enclosed/1, as printed by
     `touchstone solve --json`.
@@ -161,6 +163,8 @@ def enclose(case: EnclosedCase, *, digits: int = 17, time_limit: float | None = 
                 end that is farther from 0; at least 1. A span stays longer if the motions of the
                 two questions that bound this one are within 2^-100 of the sizes of the bodies, and
                 three further steps did not halve it
+    first       stop where the first overlap is proven. Then the spans end shortly after it begins.
+                It is much faster for bodies that turn many times
     time_limit  seconds, or None. If they pass, the result has what is proven by then, and
                 `is_cut_short`
 
@@ -170,7 +174,7 @@ def enclose(case: EnclosedCase, *, digits: int = 17, time_limit: float | None = 
         raise TypeError(f"an EnclosedCase is needed, not a {type(case).__name__}")
     if isinstance(digits, bool) or not isinstance(digits, int) or not 1 <= digits <= 10000:
         raise ValueError(f"digits is an int from 1 to 10000, not {digits!r}")
-    text, is_cut_short = _touchstone.enclose(text_of(case.to_json()), digits,
+    text, is_cut_short = _touchstone.enclose(text_of(case.to_json()), digits, bool(first),
                                              seconds_of(time_limit))
     document = json.loads(text)
     spans = [EnclosedSpan(Fraction(span["from"]), Fraction(span["to"]), span["state"])
