@@ -23,7 +23,7 @@ void compare_ends(const ContactEnd<double>& ours, const ContactEnd<RealAlgebraic
   }
 }
 
-TEST_CASE("all contacts are those of the exact answer, for every case", "[answer]") {
+TEST_CASE("all contacts agree with the exact answer, for every case", "[answer]") {
   std::size_t compared = 0;
   for (const CorpusCase& c : corpus()) {
     INFO(c.name);
@@ -48,7 +48,7 @@ TEST_CASE("all contacts are those of the exact answer, for every case", "[answer
   CHECK(compared > 100);
 }
 
-TEST_CASE("the exact answer behind all contacts is whole, and found once", "[answer]") {
+TEST_CASE("all contacts compute the whole exact answer only once", "[answer]") {
   // A quaternion that keeps rotating, with several contacts.
   const Body plank =
       Body::box({4, 1, 1}, Motion::quaternion({{{1}, {0}, {0}, {0, 1}}}, {{{0}, {0}, {0}}}));
@@ -64,7 +64,7 @@ TEST_CASE("the exact answer behind all contacts is whole, and found once", "[ans
   CHECK(&copy.answer() == &all.answer());
 }
 
-TEST_CASE("all contacts of an invalid query are an error, and of separated bodies an empty list",
+TEST_CASE("all contacts of an invalid query give an error, and of separated bodies an empty list",
           "[answer]") {
   const Body cube = Body::box({1, 1, 1}, Motion::fixed());
   const auto backwards = all_contacts(cube, cube, 1, 0);

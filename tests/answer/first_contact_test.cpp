@@ -17,7 +17,7 @@
 namespace touchstone::test::first_contacts::first_contact_test {
 namespace {
 
-TEST_CASE("the first contact is that of the whole answer, for every case", "[answer]") {
+TEST_CASE("the first contact agrees with the whole answer, for every case", "[answer]") {
   for (const CorpusCase& c : corpus()) {
     INFO(c.name);
     const Answer whole = solve(c.parsed.query);
@@ -37,7 +37,8 @@ TEST_CASE("the first contact is that of the whole answer, for every case", "[ans
   }
 }
 
-TEST_CASE("of polyhedra, too, the first contact and all of them name what touches", "[answer]") {
+TEST_CASE("the first contact and all contacts of polyhedra name the touching features",
+          "[answer]") {
   int touches = 0;
   for (const std::string folder : {"polyhedra", "turning"}) {
     for (const auto& file : std::filesystem::directory_iterator(
@@ -68,7 +69,7 @@ TEST_CASE("of polyhedra, too, the first contact and all of them name what touche
   CHECK(touches > 20);
 }
 
-TEST_CASE("the search for the first contact ends with it", "[answer]") {
+TEST_CASE("the search for the first contact ends at the first contact", "[answer]") {
   // A quaternion that keeps rotating, with several contacts.
   const Body plank =
       Body::box({4, 1, 1}, Motion::quaternion({{{1}, {0}, {0}, {0, 1}}}, {{{0}, {0}, {0}}}));
@@ -80,7 +81,7 @@ TEST_CASE("the search for the first contact ends with it", "[answer]") {
   CHECK(first->answer().evidence.intervals.size() < solve(query).evidence.intervals.size());
 }
 
-TEST_CASE("a polynomial is written as one reads it", "[answer]") {
+TEST_CASE("the text of a polynomial has its terms in the order of their powers", "[answer]") {
   const Body wall = Body::box({1, 8, 8}, Motion::fixed());
   const auto contact =
       first_contact(wall, Body::box({1, 1, 1}, Motion::linear({3, 0, 0}, {-3, 0, 0})));
@@ -90,8 +91,9 @@ TEST_CASE("a polynomial is written as one reads it", "[answer]") {
   CHECK(contact.value()->time_as_decimal(5) == "0.33333");
 }
 
-TEST_CASE("two bodies that make no query are refused, and those apart have no contact",
-          "[answer]") {
+TEST_CASE(
+    "bodies that give an invalid query are refused, and bodies that stay apart have no contact",
+    "[answer]") {
   const Body cube = Body::box({1, 1, 1}, Motion::fixed());
   const auto backwards = first_contact(cube, cube, 1, 0);
   REQUIRE_FALSE(backwards);

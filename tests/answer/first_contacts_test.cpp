@@ -9,7 +9,7 @@
 namespace touchstone::first_contacts_test {
 namespace {
 
-TEST_CASE("many first contacts at once are those one by one", "[answer]") {
+TEST_CASE("many first contacts at once equal those computed one by one", "[answer]") {
   std::vector<Query> queries;
   for (std::uint64_t i = 0; i < 50; ++i) {
     for (const char* family : {"generic", "near-miss", "tie", "linear"})

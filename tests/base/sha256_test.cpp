@@ -11,12 +11,12 @@
 namespace touchstone::test::sha256_test {
 namespace {
 
-TEST_CASE("SHA-256 is that of FIPS 180-4", "[base]") {
+TEST_CASE("SHA-256 gives known hashes of FIPS 180-4", "[base]") {
   CHECK(sha256("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   CHECK(sha256("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
 }
 
-TEST_CASE("SHA-256 is right at every length about the ends of blocks", "[base]") {
+TEST_CASE("SHA-256 is right at every length near the ends of blocks", "[base]") {
   std::string data;
   std::string digests;
   for (int i = 0; i < 300; ++i) {
@@ -28,7 +28,7 @@ TEST_CASE("SHA-256 is right at every length about the ends of blocks", "[base]")
   CHECK(sha256(digests) == "d6acc4ccdfcc06f1f1d079e158b95b2761cfc06c37d586470229b1d84c496d23");
 }
 
-TEST_CASE("SHA-256 of a stream is that of its text, however long", "[base]") {
+TEST_CASE("SHA-256 of a stream equals SHA-256 of its text, for any length", "[base]") {
   for (const std::size_t size :
        {std::size_t{0}, std::size_t{65535}, std::size_t{65536}, std::size_t{200001}}) {
     std::string data(size, 'x');

@@ -20,7 +20,7 @@ std::vector<std::pair<LineRead, std::string>> lines_of(const std::string& text, 
   return lines;
 }
 
-TEST_CASE("lines within the limit are those of std::getline", "[batch]") {
+TEST_CASE("lines within the limit are read as by std::getline", "[batch]") {
   // Lengths around the size of the read buffer, with and without an end of line at the end.
   for (const std::size_t length : {0U, 1U, 16382U, 16383U, 16384U, 32766U, 32767U, 40000U}) {
     for (const std::string& text :

@@ -20,7 +20,8 @@ std::vector<std::string> cases_in(const std::vector<std::string>& inputs) {
 
 }  // namespace
 
-TEST_CASE("a file is a case, and a file of lines is one a line, by both of its names", "[batch]") {
+TEST_CASE("a .json file is one case, and a .jsonl or .ndjson file has one case per line",
+          "[batch]") {
   const Folder folder;
   const std::string one = folder.write("one.json", "{\n}\n");
   CHECK(cases_in({one}) == std::vector<std::string>{one + ": {\n}\n"});

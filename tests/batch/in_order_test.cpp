@@ -68,7 +68,7 @@ TEST_CASE("answers come in the order of the questions, for any number of jobs", 
   }
 }
 
-TEST_CASE("no question, no answer", "[batch]") {
+TEST_CASE("without questions there are no answers", "[batch]") {
   int given = 0;
   bool taken = false;
   CHECK(in_order<int, int>(
@@ -87,7 +87,7 @@ TEST_CASE("if the receiver of answers stops, only a few more questions are read"
   CHECK(given < 30);
 }
 
-TEST_CASE("a slow answer is waited for, and the others do not run far ahead", "[batch]") {
+TEST_CASE("answers behind a slow one wait, and only a few further questions are read", "[batch]") {
   int given = 0;
   std::atomic<int> most = 0;
   int first = -1;
@@ -110,7 +110,9 @@ TEST_CASE("a slow answer is waited for, and the others do not run far ahead", "[
   CHECK(most == 999);
 }
 
-TEST_CASE("what a question or an answer throws comes after all answers before it", "[batch]") {
+TEST_CASE(
+    "an exception from a question or an answer is thrown after all earlier answers were given",
+    "[batch]") {
   for (const bool in_question : {true, false}) {
     CAPTURE(in_question);
     int given = 0;
@@ -138,7 +140,7 @@ TEST_CASE("what a question or an answer throws comes after all answers before it
   }
 }
 
-TEST_CASE("what is thrown where answers are taken ends the run", "[batch]") {
+TEST_CASE("an exception of the receiver of answers ends the run", "[batch]") {
   int given = 0;
   const auto run = [&] {
     in_order<int, int>(
@@ -152,7 +154,7 @@ TEST_CASE("what is thrown where answers are taken ends the run", "[batch]") {
   CHECK(given < 30);
 }
 
-TEST_CASE("a request to end drops what is being worked on, and keeps what was done", "[batch]") {
+TEST_CASE("a request to end discards unfinished answers and keeps finished ones", "[batch]") {
   const int status = in_a_process([] {
     int given = 0;
     int taken = 0;
@@ -194,7 +196,7 @@ TEST_CASE("an answer that ignores the request to end is dropped, too", "[batch]"
   CHECK(status == 0);
 }
 
-TEST_CASE("a signal ends the program at once, but in a run it asks first", "[batch]") {
+TEST_CASE("a signal ends the program at once, but a run gets a request to end first", "[batch]") {
   const auto raised = [](int signal, bool in_run, bool again = true) {
     return in_a_process([=] {
       // Hides the child's messages from the tests' output.

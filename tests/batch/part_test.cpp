@@ -26,7 +26,7 @@ TEST_CASE("the parts of a run are consecutive, and differ by at most one item", 
   CHECK(last.first(UINT64_MAX) + last.size(UINT64_MAX) == UINT64_MAX);
 }
 
-TEST_CASE("a part is written as I/N, and nothing else is one", "[batch]") {
+TEST_CASE("a part is written as I/N, and all other texts are refused", "[batch]") {
   CHECK(part_in("3/7") == Part{3, 7});
   CHECK(part_in("1/1")->is_whole());
   CHECK(text(Part{3, 7}) == "3/7");

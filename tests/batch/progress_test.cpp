@@ -7,7 +7,7 @@
 namespace touchstone::batch::progress_test {
 namespace {
 
-TEST_CASE("how far a run has come is said in words", "[batch]") {
+TEST_CASE("the progress of a run is written as a text", "[batch]") {
   CHECK(in_words({}) == "0 cases");
   CHECK(in_words({.total = 10}) == "0 of 10 cases");
   CHECK(in_words({.what = "files", .total = 10, .done = 4, .seconds = 2}) ==

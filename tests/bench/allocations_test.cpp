@@ -40,7 +40,7 @@ std::size_t allocations_in(const Ask& ask) {
 // Prevents the compiler from removing allocations.
 void* volatile seen = nullptr;
 
-TEST_CASE("the count sees what is allocated, also for numbers", "[memory]") {
+TEST_CASE("all allocations are counted, also those of long numbers", "[memory]") {
   bench::count_memory_of_numbers();
   CHECK(allocations_in([] {}) == 0);
   CHECK(allocations_in([] { seen = std::make_unique<int>(1).get(); }) == 1);
@@ -73,7 +73,7 @@ TEST_CASE("the walk in doubles allocates no memory, except for high degrees and 
   CHECK(asked > 1000);
 }
 
-TEST_CASE("the certified walk asks for no memory where floating point decides", "[memory]") {
+TEST_CASE("the certified walk allocates no memory if floating point decides", "[memory]") {
   bench::count_memory_of_numbers();
   std::map<std::string, std::size_t> decided;
   const auto ask = [&](const std::string& name, const Query& query) {
@@ -98,7 +98,7 @@ TEST_CASE("the certified walk asks for no memory where floating point decides", 
   CHECK(decided.size() > 15);
 }
 
-TEST_CASE("from plain doubles no memory is asked for where they decide", "[memory]") {
+TEST_CASE("a query from plain doubles allocates no memory if doubles decide", "[memory]") {
   bench::count_memory_of_numbers();
   const doubles::Body wall{{{1, 0.75, 0.5}}, doubles::Fixed{{0, 0, 0}, {1, 0.25, 0.125, 0.5}}};
   for (int i = 0; i < 40; ++i) {
@@ -114,7 +114,8 @@ TEST_CASE("from plain doubles no memory is asked for where they decide", "[memor
   seen = nullptr;
 }
 
-TEST_CASE("bodies of doubles are asked with few pieces of memory", "[memory]") {
+TEST_CASE("a first contact of bodies that are made from doubles needs few allocations",
+          "[memory]") {
   bench::count_memory_of_numbers();
   constexpr std::size_t kMost = 16;
   for (int i = 0; i < 40; ++i) {
@@ -174,7 +175,7 @@ TEST_CASE("a contact of prepared hulls allocates as often with many corners as w
   }
 }
 
-TEST_CASE("of boxes at rest no memory is asked for where floating point decides", "[memory]") {
+TEST_CASE("a query about boxes at rest allocates no memory if floating point decides", "[memory]") {
   bench::count_memory_of_numbers();
   const doubles::Rest wall{{{1, 0.75, 0.5}}, {{0, 0, 0}, {1, 0.25, 0.125, 0.5}}};
   for (int i = 0; i < 40; ++i) {

@@ -43,7 +43,7 @@ TEST_CASE("a median lies between its quartiles, and all three between neighbours
   CHECK(spread_of({1, 2}).median == 1.5);
 }
 
-TEST_CASE("growth is the exponent of a power, and says how far off it is", "[survey]") {
+TEST_CASE("growth is the exponent of a fitted power law, with the deviation from it", "[survey]") {
   const auto square = fitted_growth(Points{{1, 3}, {2, 12}, {10, 300}});
   REQUIRE(square);
   CHECK(square->exponent == Approx(2));
@@ -63,7 +63,8 @@ TEST_CASE("growth is not defined for too few points or equal positions", "[surve
   CHECK_FALSE(growth_of(findings().sections[1], "theirs"));
 }
 
-TEST_CASE("a table says what was measured, what was not, and how it grows", "[survey]") {
+TEST_CASE("a table has the measured values, empty cells for missing ones, and the growth",
+          "[survey]") {
   const Findings all = findings();
   CHECK(table(all.sections[0]) ==
         "size: by <size> & more\n"
@@ -119,7 +120,8 @@ TEST_CASE("a drawing without measurements is empty", "[survey]") {
   CHECK(drawing.ends_with("</svg>\n"));
 }
 
-TEST_CASE("a page gets its tables where it has places for them, and keeps the rest", "[survey]") {
+TEST_CASE("tables are written between the marks of a page, and the rest of the page stays",
+          "[survey]") {
   Findings all = findings();
   all.sections[1].goals = {{"ours : theirs", ">= 1", "1.5", true}};
   const std::string page =
@@ -146,7 +148,7 @@ TEST_CASE("a page gets its tables where it has places for them, and keeps the re
   CHECK(filled_page(filled, all) == filled);
 }
 
-TEST_CASE("points with contestants of their own are a list", "[survey]") {
+TEST_CASE("points that share no contestant are written as a list", "[survey]") {
   Section section{"users", "who pays what", "of what"};
   section.points = {
       {"one", 0, {took("a", 1)}}, {"two", 0, {took("b", 2)}}, {"three", 0, {took("c", 3)}}};

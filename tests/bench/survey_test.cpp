@@ -68,7 +68,7 @@ TEST_CASE("the survey reports wrong arguments at once", "[survey]") {
         "touchstone-survey: there is one word too many: \"roots\" (touchstone-survey --help)\n");
 }
 
-TEST_CASE("a survey that cannot be written is not made", "[survey]") {
+TEST_CASE("a survey with an output that cannot be written does not start", "[survey]") {
   const Run run = survey("--json /nowhere/survey.json 2>&1 >/dev/null");
   CHECK(run.status == 1);
   CHECK(run.output.find("/nowhere/survey.json") != std::string::npos);

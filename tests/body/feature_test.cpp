@@ -65,14 +65,14 @@ TEST_CASE("the antipode is the opposite feature of the same kind", "[box]") {
   }
 }
 
-TEST_CASE("a face knows its axis and an edge its direction", "[box]") {
+TEST_CASE("a face has the index of its axis, and an edge the index of its direction", "[box]") {
   for (const Feature& f : all_features()) {
     if (fixed_axes(f) == 1) CHECK(f[face_axis(f)] != 0);
     if (fixed_axes(f) == 2) CHECK(f[edge_axis(f)] == 0);
   }
 }
 
-TEST_CASE("features and pairs are equal only where every sign agrees", "[box]") {
+TEST_CASE("features and pairs are equal only if all signs are equal", "[box]") {
   const auto all = all_features();
   CHECK(std::set<Feature>(all.begin(), all.end()).size() == all.size());
   CHECK(FeaturePair{kFace, kVertex} != FeaturePair{kVertex, kFace});

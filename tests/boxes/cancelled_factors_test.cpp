@@ -12,7 +12,8 @@ using P = RationalPolynomial;
 
 const P kOne{Rational(1)};
 
-TEST_CASE("paths over one denominator need it once, over different ones both", "[minkowski]") {
+TEST_CASE("two paths with one denominator need it once, with different denominators both",
+          "[minkowski]") {
   const auto path = [](const P& x, const P& denominator) {
     MotionPiece piece = static_pose({1, 2, 3, 4}, {});
     piece.offset = {x, kOne, -x};
@@ -50,8 +51,7 @@ Trajectory fixed_to(const MotionPiece& frame, const std::array<Rational, 4>& q,
   return valid(piece);
 }
 
-TEST_CASE("boxes at rest to each other on one moving frame have constant conditions",
-          "[minkowski]") {
+TEST_CASE("boxes that move together have constant conditions", "[minkowski]") {
   Random random(42);
   const auto frames = {turning(random, 1, 2), turning(random, 2, 1),
                        turning_on_rational_path(random, 1), mirrored(turning(random, 1, 1))};
@@ -64,7 +64,7 @@ TEST_CASE("boxes at rest to each other on one moving frame have constant conditi
   CHECK(on(deforming(random)) == Degrees{3, 3, 3});
 }
 
-TEST_CASE("points need no more degree than their distance", "[minkowski]") {
+TEST_CASE("the condition of two points has only the degree of their distance", "[minkowski]") {
   // Each condition consists only of the offset, from which common factors with the denominators are
   // cancelled, also repeated ones.
   const Box point;

@@ -49,7 +49,7 @@ std::string text(const ExactChart& c) {
   return r;
 }
 
-TEST_CASE("before any plane the boxes overlap, and all of the chart is live", "[ccd][chart]") {
+TEST_CASE("an empty chart means an overlap, and all of it is live", "[ccd][chart]") {
   const ExactChart c = chart(0, 4);
   CHECK(text(c) == "0:- - 4:-");
   CHECK(c.live().first == 0);
@@ -57,8 +57,7 @@ TEST_CASE("before any plane the boxes overlap, and all of the chart is live", "[
   CHECK(text(ExactChart::empty(RealAlgebraic(Rational(3)))) == "3:-");
 }
 
-TEST_CASE("a plane laid over a chart separates, touches and leaves as its sign says",
-          "[ccd][chart]") {
+TEST_CASE("a plane gives each instant and span of a chart the state of its sign", "[ccd][chart]") {
   ExactChart c = chart(0, 9);
   lay_over<Integer>(c, condition({plus, minus, plus}, {2, 5}), {1});
   CHECK(text(c) == "0:+ + 2:0 - 5:0 + 9:+");
@@ -75,7 +74,7 @@ TEST_CASE("roots where another plane separates leave no trace", "[ccd][chart]") 
   CHECK(c.instants[2].zeros == 2);
 }
 
-TEST_CASE("planes that vanish at one instant are all remembered there", "[ccd][chart]") {
+TEST_CASE("an instant lists all planes that vanish at it", "[ccd][chart]") {
   ExactChart c = chart(0, 9);
   lay_over<Integer>(c, condition({plus, minus}, {5}), {1});
   lay_over<Integer>(c, condition({plus, minus}, {5}), {4});
@@ -83,7 +82,7 @@ TEST_CASE("planes that vanish at one instant are all remembered there", "[ccd][c
   CHECK(c.instants[1].zeros == 5);
 }
 
-TEST_CASE("a plane that vanishes throughout is touched wherever no other separates",
+TEST_CASE("a plane that vanishes throughout means touching where no other plane separates",
           "[ccd][chart]") {
   ExactChart c = chart(0, 9);
   lay_over<Integer>(c, condition({zero}, {}), {8});
@@ -93,7 +92,7 @@ TEST_CASE("a plane that vanishes throughout is touched wherever no other separat
   CHECK(c.instants[1].zeros == 9);
 }
 
-TEST_CASE("roots beyond a chart count only for the sign behind them", "[ccd][chart]") {
+TEST_CASE("roots outside of a chart only determine the sign inside it", "[ccd][chart]") {
   ExactChart c = chart(2, 4);
   lay_over<Integer>(c, condition({plus, minus, zero, plus}, {0, 1, 6}), {1});
   CHECK(text(c) == "2:0 0 4:0");
@@ -102,13 +101,13 @@ TEST_CASE("roots beyond a chart count only for the sign behind them", "[ccd][cha
   CHECK(text(c) == "2:0 - 4:0");
 }
 
-TEST_CASE("a bounding sphere that is just reached decides nothing", "[ccd][chart]") {
+TEST_CASE("bounding spheres that only touch do not separate", "[ccd][chart]") {
   ExactChart c = chart(0, 9);
   lay_over<Integer>(c, condition({plus, minus}, {5}), {0, minus});
   CHECK(text(c) == "0:+ + 5:- - 9:-");
 }
 
-TEST_CASE("a plane is not heard at the end where its normal vanishes", "[ccd][chart]") {
+TEST_CASE("a plane is ignored at an end at which its normal vanishes", "[ccd][chart]") {
   ExactChart c = chart(0, 9);
   lay_over<Integer>(c, condition({minus, minus}, {0}), {1, zero, true, false});
   CHECK(text(c) == "0:- - 9:-");
@@ -118,7 +117,7 @@ TEST_CASE("a plane is not heard at the end where its normal vanishes", "[ccd][ch
   CHECK(text(c) == "0:- + 9:-");
 }
 
-TEST_CASE("the live part of a chart is what is not yet separated", "[ccd][chart]") {
+TEST_CASE("the live part of a chart is the part that is not separated", "[ccd][chart]") {
   ExactChart c = chart(0, 9);
   lay_over<Integer>(c, condition({plus, minus, plus}, {2, 5}), {1});
   CHECK(c.live().first == 1);
@@ -183,8 +182,9 @@ Sequence<Interval> enclosed(Sign before, Sign after, double lower, double upper,
   return s;
 }
 
-TEST_CASE("a root that cannot be told from an instant makes one doubtful instant of both",
-          "[ccd][chart]") {
+TEST_CASE(
+    "a root that cannot be distinguished from an instant is merged with it into an unknown instant",
+    "[ccd][chart]") {
   IntervalChart c = IntervalChart::empty(Interval(0), Interval(8));
   lay_over<Interval>(c, enclosed(plus, minus, 2, 3), {1});
   lay_over<Interval>(c, enclosed(plus, minus, 2.5, 3.5), {2});
@@ -196,7 +196,8 @@ TEST_CASE("a root that cannot be told from an instant makes one doubtful instant
   CHECK(c.spans[1].largest == minus);
 }
 
-TEST_CASE("a root that cannot be told from two instants joins them", "[ccd][chart]") {
+TEST_CASE("a root that cannot be distinguished from two instants merges all three",
+          "[ccd][chart]") {
   IntervalChart c = IntervalChart::empty(Interval(0), Interval(8));
   lay_over<Interval>(c, enclosed(plus, minus, 2, 3), {1});
   lay_over<Interval>(c, enclosed(minus, plus, 4, 5), {2});
@@ -210,7 +211,7 @@ TEST_CASE("a root that cannot be told from two instants joins them", "[ccd][char
   CHECK(c.spans[1].largest == plus);
 }
 
-TEST_CASE("what is separated all around stays so, whatever else is in doubt", "[ccd][chart]") {
+TEST_CASE("merged instants stay separated if everything around them is separated", "[ccd][chart]") {
   IntervalChart c = IntervalChart::empty(Interval(0), Interval(8));
   lay_over<Interval>(c, enclosed(plus, minus, 6, 7), {1});
   lay_over<Interval>(c, enclosed(minus, minus, 0, 1, doubt), {2});

@@ -84,7 +84,7 @@ int longest(const LongLocal& f) {
   return static_cast<int>(bits);
 }
 
-TEST_CASE("no condition or bracket is longer than is said of it", "[walk]") {
+TEST_CASE("no condition or bracket has more bits than its bound", "[walk]") {
   Numbers numbers(12);
   int nearest = 1000;
   int nearest_at_start = 1000;

@@ -72,7 +72,7 @@ TEST_CASE("the same motions composed as the paper does have degree 1, 5 and 10",
   CHECK(paper(moving(4, 2)) == 10);
 }
 
-TEST_CASE("a path brought to the rotation's denominator is found out and costs no degree",
+TEST_CASE("a path that was expanded by the rotation's denominator is reduced and costs no degree",
           "[minkowski]") {
   MotionPiece m = moving(2, 1);
   for (auto& p : m.offset) p = p * m.axes_denominator;
@@ -95,7 +95,7 @@ TEST_CASE("a matrix with one denominator is as cheap as its entries, never deare
   CHECK(degrees(at_rest(), valid(m)) == Degrees{4, 8, 8});
 }
 
-TEST_CASE("with both boxes moving the degrees add, and no inverse doubles them", "[minkowski]") {
+TEST_CASE("if both boxes move, their degrees add up, and no inverse doubles them", "[minkowski]") {
   const MotionPiece m1 = mirrored(moving(2, 1));
   Random random(41);
   const MotionPiece m2 = turning(random, 1, 1);

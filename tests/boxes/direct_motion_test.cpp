@@ -66,8 +66,8 @@ std::array<CommonFactor, 3> factors(const FilteredMotion<T>& direct,
   return factors;
 }
 
-TEMPLATE_TEST_CASE("a motion made of the query's numbers is that made of integers", "[walk]",
-                   double, DoubleDouble) {
+TEMPLATE_TEST_CASE("a motion from the query's numbers agrees with the motion from integers",
+                   "[walk]", double, DoubleDouble) {
   test::Random random(71);
   int made = 0;
   int narrow = 0;
@@ -111,7 +111,7 @@ TEMPLATE_TEST_CASE("a motion made of the query's numbers is that made of integer
   CHECK(off > 10);
 }
 
-TEST_CASE("numbers that are too large or too many for doubles make no motion", "[walk]") {
+TEST_CASE("numbers beyond the range of doubles give no motion", "[walk]") {
   int refused = 0;
   for (std::uint64_t i = 0; i < 60; ++i) {
     const Query query = test::made("hard-range", i).parsed.query;

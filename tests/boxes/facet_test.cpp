@@ -56,7 +56,7 @@ TEST_CASE("the fifteen facet pairs are three faces, three faces and nine pairs o
   }
 }
 
-TEST_CASE("a covector read off the table is the one that geometry gives", "[gauss]") {
+TEST_CASE("a covector from the table agrees with the geometry", "[gauss]") {
   Random random(4);
   for (int n = 0; n < 400; ++n) {
     // Short vectors are often coplanar or parallel, long ones rarely.
@@ -80,7 +80,7 @@ TEST_CASE("the opposite normal has the opposite covector and the antipodal featu
   }
 }
 
-TEST_CASE("along a normal box 1 is met at its far side and box 2 at its near side", "[gauss]") {
+TEST_CASE("a normal supports box 1 at its far side and box 2 at its near side", "[gauss]") {
   const Covector c{{Sign::positive, Sign::zero, Sign::negative},
                    {Sign::negative, Sign::positive, Sign::zero}};
   CHECK(name(support(c).box1) == "+x-z");

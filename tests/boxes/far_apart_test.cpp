@@ -55,7 +55,7 @@ Query beside(const std::string& x, const std::string& center = "[0, 0, 0]") {
       .query;
 }
 
-TEST_CASE("spheres that touch are not far apart, and what is only a little farther is", "[walk]") {
+TEST_CASE("spheres that touch are not far apart, and spheres with a small gap are", "[walk]") {
   // The spheres' radii add up to 2√3 = 3.4641…
   CHECK_FALSE(are_far_apart_throughout(beside("3.46")));
   CHECK(are_far_apart_throughout(beside("3.47")));
@@ -68,7 +68,7 @@ TEST_CASE("spheres that touch are not far apart, and what is only a little farth
   CHECK(are_far_apart_throughout(beside("90", "[-30, 0, 0]")));
 }
 
-TEST_CASE("a box that comes from afar is not far apart at the end", "[walk]") {
+TEST_CASE("a box that arrives from far away is not far apart at the end", "[walk]") {
   const auto flying = [](const std::string& speed) {
     return test::case_of(
                test::kCube,

@@ -66,8 +66,8 @@ TEMPLATE_TEST_CASE("planes survive lengths, quaternions and denominators of any 
   }
 }
 
-TEMPLATE_TEST_CASE("boxes of sizes too different for the type stay finite", "[minkowski]", float,
-                   double) {
+TEMPLATE_TEST_CASE("boxes whose sizes differ too much for the type give finite numbers",
+                   "[minkowski]", float, double) {
   const Rational far = power_of_two(300);
   Scene scene = scaled({});
   for (auto& h : scene.box1.half_extents) h *= far;

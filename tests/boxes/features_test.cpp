@@ -81,7 +81,7 @@ TEST_CASE("several planes narrow what touches", "[ccd][features]") {
   CHECK(text(touching(plane_bit(0, +1) | plane_bit(2, +1), turned())) == "EV +x+z|-x+y-z");
 }
 
-TEST_CASE("an axis without extent that is fixed both ways is named by its + side",
+TEST_CASE("an axis without extent that is fixed at both ends is named by its + side",
           "[ccd][features]") {
   // A plate between two opposite planes.
   CHECK(text(touching(plane_bit(0, +1) | plane_bit(0, -1), aligned())) == "FF +x|+x");

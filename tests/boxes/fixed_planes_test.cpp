@@ -61,8 +61,9 @@ Rational share_used(const FilteredMotion<T>& filtered, const PackedMotion<Ration
   return most;
 }
 
-TEMPLATE_TEST_CASE("planes that are made once are as accurate as planes made at an instant",
-                   "[walk]", double, DoubleDouble) {
+TEMPLATE_TEST_CASE(
+    "planes that are computed once are as accurate as planes that are computed at an instant",
+    "[walk]", double, DoubleDouble) {
   test::Random random(63);
   Rational most = 0;
   int asked = 0;

@@ -62,7 +62,7 @@ TEST_CASE("ends of the horizon are breakpoints, and count once where a product v
   CHECK(text(intervals.at[1].face1) == "0-0+0000+");
 }
 
-TEST_CASE("products that always vanish make no breakpoint", "[ccd][homogeneous]") {
+TEST_CASE("products that vanish throughout give no breakpoint", "[ccd][homogeneous]") {
   const auto planes = planes_of<Integer>(turning(R"([[1], [0], [0], [0]])", "[0, 1]").query);
   const auto intervals = intervals_of(planes.front());
   CHECK(intervals.breakpoints.size() == 2);
@@ -151,7 +151,7 @@ std::string wrong(Sign said, const IntegerPolynomial& p, const Rational& lower,
   return sign_at(p, Rational((lower + upper) / 2)) == said ? "" : "it has the other sign";
 }
 
-TEST_CASE("what intervals know of a table is so", "[ccd][homogeneous]") {
+TEST_CASE("signs of a table that are known in intervals are right", "[ccd][homogeneous]") {
   Random random(6);
   int decided = 0;
   int tables = 0;

@@ -51,8 +51,7 @@ Rational number_in(const std::string& text) { return parse_number(text).value();
 
 bool is_instant(const TruthStretch& s) { return s.from == s.to; }
 
-TEST_CASE("the state of a printed stretch holds at every time of it that is looked at",
-          "[ccd][interval]") {
+TEST_CASE("the state of a printed stretch holds at all sampled times in it", "[ccd][interval]") {
   std::size_t looks = 0;
   for_hard_cases([&](const Case& c) {
     const Truth said = solve_case(c, NumberType::interval);
@@ -74,7 +73,7 @@ TEST_CASE("the state of a printed stretch holds at every time of it that is look
   CHECK(looks > 2000);
 }
 
-TEST_CASE("whatever a printed answer in intervals says, the exact timeline says too",
+TEST_CASE("all that a printed answer in intervals claims holds for the exact timeline",
           "[ccd][interval]") {
   std::size_t decided = 0;
   std::size_t in_contact = 0;
@@ -89,7 +88,8 @@ TEST_CASE("whatever a printed answer in intervals says, the exact timeline says 
   CHECK(in_contact > kHardFamilies.size() * kCasesEach / 3);
 }
 
-TEST_CASE("an answer in intervals gives enclosures and no number", "[ccd][interval]") {
+TEST_CASE("a time of an answer in intervals is an enclosure, without a decimal or double",
+          "[ccd][interval]") {
   const Schema schema("truth.schema.json");
   for (const CorpusCase& c : corpus()) {
     INFO(c.name);
@@ -165,7 +165,7 @@ TEST_CASE("a possible touch before a certain contact is in the entry's enclosure
   }
 }
 
-TEST_CASE("people are shown the enclosure of a time, too", "[ccd][interval][text]") {
+TEST_CASE("the text for people also contains the enclosure of a time", "[ccd][interval][text]") {
   const std::string text =
       truth_text(solve_case(corpus_case("paper/linear-as-printed"), NumberType::interval), "");
   CHECK_THAT(text, Catch::Contains("enter  t in [0.47256549678694"));

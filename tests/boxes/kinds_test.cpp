@@ -24,7 +24,7 @@ Case against_turning(const std::string& pose) {
   return case_of(R"({"half_extents": ["3/2", 1, "1/3"], "motion": )" + pose + "}", turning);
 }
 
-TEST_CASE("a pose means the same in every way to write it", "[ccd][kinds]") {
+TEST_CASE("a pose is the same in every notation", "[ccd][kinds]") {
   const auto expected = solved(against_turning(kStatic).query).timeline;
   REQUIRE_FALSE(contacts(expected).empty());
   REQUIRE(expected.instants.size() > 2);

@@ -24,7 +24,7 @@ Integer with_runs(test::Random& random) {
 
 Rational off(const Rational& a, const Rational& b) { return abs(a - b); }
 
-TEST_CASE("the leading digits of an integer are within their bound, and short ones are all of it",
+TEST_CASE("the leading digits of an integer are within their bound, and exact for a short integer",
           "[walk]") {
   test::Random random(211);
   Rational most = 0;

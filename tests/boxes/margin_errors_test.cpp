@@ -88,7 +88,7 @@ int spare(const Kind& kind) {
   return bound - most;
 }
 
-TEST_CASE("no margin meets more roundings than its bound is made for", "[walk]") {
+TEST_CASE("no margin has more roundings than its error bound covers", "[walk]") {
   int least = std::numeric_limits<int>::max();
   for (const int axes : {0, 1, 2, 4, 8, 24}) {
     for (const int offset : {0, 1, 2, 7, 24}) {
@@ -107,7 +107,7 @@ TEST_CASE("no margin meets more roundings than its bound is made for", "[walk]")
   CHECK(least == 20);
 }
 
-TEST_CASE("every operation of a number that counts is a rounding", "[walk]") {
+TEST_CASE("a counting number counts each of its operations as a rounding", "[walk]") {
   Counted a = 1;
   CHECK(a.roundings == 0);
   a = a + a;

@@ -62,7 +62,7 @@ TEST_CASE("the harness's relations hold for random cases of every family", "[ccd
   CHECK(comparisons > 50 * all_families().size());
 }
 
-TEST_CASE("where the world is moved rigidly, only the normals change", "[ccd][metamorphic]") {
+TEST_CASE("a rigid motion of the world changes only the normals", "[ccd][metamorphic]") {
   for_many_cases([](const Case& c) {
     const Query image = moved(c.query, {2, -1, Rational(1, 3), 1}, {Rational(5, 7), -3, 1000});
     CHECK(answer(c.query, false) == answer(image, false));
@@ -97,7 +97,7 @@ TEST_CASE("a factor in numerators and denominators is cancelled before anything 
   });
 }
 
-TEST_CASE("all 48 names for a box's axes change the names of its features only",
+TEST_CASE("all 48 relabellings of the axes of a box change only the names of its features",
           "[ccd][metamorphic]") {
   std::vector<Relabelling> all;
   std::array<int, 3> axis{0, 1, 2};

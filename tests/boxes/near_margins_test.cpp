@@ -77,7 +77,7 @@ void check_motion(const PackedMotion<Integer>& motion, test::Random& random, Sig
   }
 }
 
-TEST_CASE("what near margins know of a sign is true, also beside a contact", "[walk]") {
+TEST_CASE("signs that near margins give are right, also close to a contact", "[walk]") {
   test::Random random(31);
   SignTally any;
   SignTally beside;
@@ -113,7 +113,7 @@ Query of_high_degree(int degree) {
   return std::move(Query::make(std::move(parts))).value();
 }
 
-TEST_CASE("the width of an instant is in the bounds of margins that change fast", "[walk]") {
+TEST_CASE("bounds of margins that change fast include the width of the instant", "[walk]") {
   for (int degree = 1; degree < kMostBounded - 1; ++degree) {
     INFO(degree);
     const auto motions = packed_motions<Integer>(of_high_degree(degree));
@@ -129,7 +129,7 @@ TEST_CASE("the width of an instant is in the bounds of margins that change fast"
   }
 }
 
-TEST_CASE("where doubles have no bounds, intervals know the signs of margins", "[walk]") {
+TEST_CASE("if doubles have no bounds, intervals give the signs of margins", "[walk]") {
   test::Random random(32);
   SignTally any;
   SignTally beside;

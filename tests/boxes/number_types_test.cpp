@@ -41,7 +41,7 @@ TEST_CASE("the harness's comparisons of number types hold for random cases of ev
   CHECK(culled > 10);
 }
 
-TEST_CASE("what intervals know of a timeline is so", "[ccd][interval]") {
+TEST_CASE("states of a timeline that are known in intervals are right", "[ccd][interval]") {
   Random random(43);
   for (const Family family : all_families()) {
     int decided = 0;
@@ -58,7 +58,7 @@ TEST_CASE("what intervals know of a timeline is so", "[ccd][interval]") {
   }
 }
 
-TEST_CASE("intervals know nothing wrong where events nearly coincide", "[ccd][interval]") {
+TEST_CASE("known states in intervals are right where events nearly coincide", "[ccd][interval]") {
   // Cubes that meet at 1/3 in x, and almost at the same time in y and in z.
   for (const int bits : {40, 51, 52, 53, 54, 60}) {
     for (const int side : {-1, +1}) {
@@ -74,7 +74,8 @@ TEST_CASE("intervals know nothing wrong where events nearly coincide", "[ccd][in
   }
 }
 
-TEST_CASE("a doubtful pose at a jump does not hide that the other may touch", "[ccd][interval]") {
+TEST_CASE("an unknown pose at a jump does not hide that the other pose may touch",
+          "[ccd][interval]") {
   // Rotated by (1, 1/3, 0, 0): intervals cannot decide whether the lower edge touches just before
   // the jump. After the jump the boxes are far apart.
   const std::string turned = R"("rotation": [1, "1/3", 0, 0], )";
@@ -121,7 +122,7 @@ TEST_CASE("double is right wherever the question is well posed", "[ccd][double]"
   }
 }
 
-TEST_CASE("a graze is not well posed, nor a near miss, nor parallel edges that rounding can part",
+TEST_CASE("grazes, near misses and parallel edges that rounding can part are not well posed",
           "[ccd][double]") {
   for (const char* some : {"grazing/parabola-grazes-a-face",
                            "grazing/parabola-misses-a-face-by-two-to-the-minus-sixty",

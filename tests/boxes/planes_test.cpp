@@ -51,7 +51,9 @@ TEST_CASE("a plane condition is the separation along its normal, up to a positiv
   });
 }
 
-TEST_CASE("so it is in the exact ring, where shared factors are cancelled", "[minkowski]") {
+TEST_CASE(
+    "a plane condition in integers, with shared factors cancelled, has the sign of the separation",
+    "[minkowski]") {
   Random random(32);
   for_each_piece([&](const Scene& scene, const PiecePair& pieces) {
     check_planes<Integer>(scene, pieces, random, [](const IntegerPolynomial& p, const Rational& t) {
@@ -114,7 +116,7 @@ TEST_CASE("the opposite plane is separated by the same half width", "[minkowski]
   }
 }
 
-TEST_CASE("features that leave an axis free take no part of it", "[minkowski]") {
+TEST_CASE("an axis that a feature leaves free does not contribute to its support", "[minkowski]") {
   const Scene& scene = scenes()[2];
   const PiecePair pieces = scene.pieces().front();
   const Planes<Integer> planes(relative_motion<Integer>(pieces, scene.box1, scene.box2));

@@ -81,7 +81,9 @@ TEST_CASE("the radius of a growing box is that at the end of the span", "[minkow
                             Rational(16, 9) * diagonal));
 }
 
-TEST_CASE("a shear counts with the angles it makes, and no more at one instant", "[minkowski]") {
+TEST_CASE(
+    "the radius under a shear includes the change of angles, and at one instant only that pose",
+    "[minkowski]") {
   Random random(72);
   for (int n = 0; n < 12; ++n) {
     const Box box = random_box(random);
@@ -97,7 +99,7 @@ TEST_CASE("a shear counts with the angles it makes, and no more at one instant",
   }
 }
 
-TEST_CASE("a denominator whose Bernstein coefficients are not all positive is bounded all the same",
+TEST_CASE("a denominator is bounded even if some of its Bernstein coefficients are not positive",
           "[minkowski]") {
   // w = 1 - 6 t + 10 t² has its minimum 1/10 at t = 3/10, and the coefficients 1, -2, 5 on [0, 1].
   MotionPiece piece = static_pose({1, 0, 0, 0}, {});

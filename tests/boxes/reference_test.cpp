@@ -47,7 +47,7 @@ void check_against_reference(const Case& c, Random& random) {
   for (int i = 0; i < 8; ++i) check_at(c.query.from() + length * random.proper_fraction());
 }
 
-TEST_CASE("the corpus: the states of a timeline are what separating axes say", "[ccd][reference]") {
+TEST_CASE("in the corpus the states of timelines agree with separating axes", "[ccd][reference]") {
   Random random(1);
   for (const CorpusCase& c : corpus()) {
     INFO(c.name);
@@ -55,7 +55,7 @@ TEST_CASE("the corpus: the states of a timeline are what separating axes say", "
   }
 }
 
-TEST_CASE("random cases: the states of a timeline are what separating axes say",
+TEST_CASE("in random cases the states of timelines agree with separating axes",
           "[ccd][reference][part]") {
   for (const Family family : all_families()) {
     DYNAMIC_SECTION(name(family)) {
@@ -68,7 +68,8 @@ TEST_CASE("random cases: the states of a timeline are what separating axes say",
   }
 }
 
-TEST_CASE("random cases of every family meet, and not always", "[ccd][reference]") {
+TEST_CASE("some random cases of every family have contact, and some have none",
+          "[ccd][reference]") {
   for (const Family family : all_families()) {
     DYNAMIC_SECTION(name(family)) {
       Random random(17);
@@ -85,7 +86,8 @@ TEST_CASE("random cases of every family meet, and not always", "[ccd][reference]
   }
 }
 
-TEST_CASE("the reference says the same of a time in either form", "[ccd][reference]") {
+TEST_CASE("the reference gives the same state at a rational and at the equal algebraic time",
+          "[ccd][reference]") {
   Random random(5);
   for (const Family family : all_families()) {
     const Case c = random_case(family, random);

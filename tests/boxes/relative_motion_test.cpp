@@ -82,7 +82,7 @@ TEST_CASE("integer planes are the rational ones up to positive factors", "[minko
   }
 }
 
-TEST_CASE("integer axes have nothing in common, and share their factor with their length",
+TEST_CASE("integer axes are without a common factor, and scaled together with their length",
           "[minkowski]") {
   for (const Scene& scene : scenes()) {
     for (const PiecePair& pieces : scene.pieces()) {
@@ -105,7 +105,7 @@ TEST_CASE("integer axes have nothing in common, and share their factor with thei
   }
 }
 
-TEST_CASE("a relative motion knows its span, its handedness and whether both boxes are rigid",
+TEST_CASE("a relative motion has its span, its handedness and whether both boxes are rigid",
           "[minkowski]") {
   for (const Scene& scene : scenes()) {
     for (const PiecePair& pieces : scene.pieces()) {

@@ -90,7 +90,7 @@ TEST_CASE("a rotation's products have no zero, one, four (a common axis) or six 
   CHECK(tables == std::map<int, int>{{0, 96}, {1, 144}, {4, 72}, {6, 24}});
 }
 
-TEST_CASE("the table of two boxes has the signs of their axes' products", "[gauss]") {
+TEST_CASE("the sign table of two boxes has the signs of the products of their axes", "[gauss]") {
   const Integers turned = rotation(3, 1, -2, 5);
   for (const bool mirror : {false, true}) {
     const Integers b = mirror ? mirrored(turned) : turned;

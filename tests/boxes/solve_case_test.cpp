@@ -51,7 +51,7 @@ TEST_CASE("an irrational time is a polynomial, an interval, a decimal and a doub
   CHECK(truth.contacts[0].enter.touch->type == "FF");
 }
 
-TEST_CASE("a rational time is known as one, and a normal points from box 1 to box 2",
+TEST_CASE("a rational time is recognised, and a normal points from box 1 to box 2",
           "[ccd][truth]") {
   // Box 2 comes from the other side, as -2 + (3t - 1)(t + 5).
   const std::string rational = cube(
@@ -68,7 +68,8 @@ TEST_CASE("a rational time is known as one, and a normal points from box 1 to bo
         left);
 }
 
-TEST_CASE("of several planes that close at one instant the simplest defines it", "[ccd][truth]") {
+TEST_CASE("if several planes vanish at one instant, the simplest polynomial defines the time",
+          "[ccd][truth]") {
   const auto enter = [](const std::string& x, const std::string& y) {
     const std::string path =
         cube(R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]], "translation": [)" + x +
@@ -90,7 +91,8 @@ TEST_CASE("of several planes that close at one instant the simplest defines it",
   CHECK(enter(triple, triple).multiplicity == 3);
 }
 
-TEST_CASE("an end at a breakpoint has the multiplicity of the contact's side", "[ccd][truth]") {
+TEST_CASE("an end of a contact at a breakpoint has the multiplicity on the side of the contact",
+          "[ccd][truth]") {
   // At t = 1/2 the axes align, and sin θ changes its sign. On one side, the distance of the centres
   // along x is the support plus 3 (t - 1/2)², so the plane has a double root there. On the other
   // side, where the boxes overlap, it has a simple one.
@@ -110,7 +112,7 @@ TEST_CASE("an end at a breakpoint has the multiplicity of the contact's side", "
   CHECK(solve_case(enters, NumberType::exact, first).contacts.at(0).enter.time.multiplicity == 1);
 }
 
-TEST_CASE("a graze just before or after a jump is that of the pose that touches", "[ccd][truth]") {
+TEST_CASE("a graze at a jump is described in the pose that touches", "[ccd][truth]") {
   // 2 + (t - 1/2)² has a double root at the jump; the other pose is far away.
   const std::string touching =
       R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]], "translation": [["9/4", -1, 1], [0], [0]]})";
@@ -129,7 +131,7 @@ TEST_CASE("a graze just before or after a jump is that of the pose that touches"
   }
 }
 
-TEST_CASE("decimals have as many digits as are asked for", "[ccd][truth]") {
+TEST_CASE("decimals have the requested number of digits", "[ccd][truth]") {
   CaseOptions options;
   options.digits = 40;
   const Truth truth = solve_case(case_of(kCube, kIrrational), NumberType::exact, options);
@@ -167,7 +169,7 @@ TEST_CASE("the timeline of a truth is instant, span, instant, to the end of the 
   CHECK(solve_case(c, NumberType::exact, first).contacts.size() == 1);
 }
 
-TEST_CASE("a time says with which multiplicity its plane vanishes", "[ccd][truth]") {
+TEST_CASE("a time has the multiplicity with which its plane vanishes", "[ccd][truth]") {
   Random random(61);
   for (int i = 0; i < 30; ++i) {
     const Case c = random_case(Family::grazing, random);
@@ -241,8 +243,9 @@ TEST_CASE("every exact time is isolated, and rounded correctly", "[ccd][truth]")
   }
 }
 
-TEST_CASE("homogeneous intervals are counted on the whole line, and those beyond the horizon apart",
-          "[ccd][truth]") {
+TEST_CASE(
+    "homogeneous intervals are counted on the whole line, those outside of the horizon separately",
+    "[ccd][truth]") {
   const auto counted = [](const std::string& horizon) {
     const std::string turning =
         cube(R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0, 1]]})");
@@ -259,8 +262,7 @@ TEST_CASE("homogeneous intervals are counted on the whole line, and those beyond
   CHECK(counted("[0, 0]") == "4 of which outside 3");
 }
 
-TEST_CASE("intervals answer with enclosures, and with nothing where they cannot tell",
-          "[ccd][truth]") {
+TEST_CASE("answers in intervals are enclosures, or unknown", "[ccd][truth]") {
   const Truth known = solve_case(case_of(kCube, kIrrational), NumberType::interval);
   CHECK(known.number == "interval");
   CHECK(known.contact == true);
@@ -281,7 +283,7 @@ TEST_CASE("intervals answer with enclosures, and with nothing where they cannot 
   CHECK_FALSE(doubtful.decided);
 }
 
-TEST_CASE("rounded answers name their type, and a direction that rounding took away is left out",
+TEST_CASE("rounded answers name their type, and leave out a normal that was rounded to zero",
           "[ccd][truth]") {
   const Case c = case_of(kCube, kIrrational);
   for (const NumberType number : all_number_types()) {

@@ -42,7 +42,8 @@ TEST_CASE("a cube that passes through a cube is in contact from touch to touch",
         "0:separated separated 1/4:touching overlapping 3/4:touching separated 1:separated");
 }
 
-TEST_CASE("planes that close at one instant are one instant of the timeline", "[ccd][solve]") {
+TEST_CASE("planes that vanish at the same instant give one instant of the timeline",
+          "[ccd][solve]") {
   // Contact of two corners: three pairs of faces at t = 1/2.
   const auto solution = solved(case_of(kCube, cube(linear("[3, 3, 3]", "[-2, -2, -2]"))).query);
   CHECK(text(solution.timeline) == "0:separated separated 1/2:touching overlapping 1:overlapping");
@@ -57,7 +58,7 @@ TEST_CASE("a contact that continues through a boundary of pieces is one contact"
         "0:separated separated 1/2:touching separated 1:separated");
 }
 
-TEST_CASE("parallel edges do not end an overlap: their normal vanishes and decides nothing",
+TEST_CASE("parallel edges do not end an overlap, since their vanishing normal gives no information",
           "[ccd][solve]") {
   // Concentric cubes. At t = 0 all axes agree, and six normals of edges vanish.
   const Case c =
@@ -97,7 +98,7 @@ TEST_CASE("boxes whose spheres only just touch are not culled", "[ccd][solve]") 
   CHECK(timeline_of(c) == "0:separated separated 1/2:touching");
 }
 
-TEST_CASE("a search for the first contact finds its entry and its kind, and the way there",
+TEST_CASE("a search for the first contact has its entry and kind, and the timeline up to there",
           "[ccd][solve]") {
   Random random(37);
   SolveOptions first_only;
@@ -147,7 +148,7 @@ TEST_CASE("a first contact at a jump is that of the deeper pose", "[ccd][solve]"
   CHECK(solution.timeline.instants[1].state == State::overlapping);
 }
 
-TEST_CASE("planes say nothing where the table of signs is in doubt", "[ccd][solve]") {
+TEST_CASE("planes are not used where the table of signs is unknown", "[ccd][solve]") {
   const auto laid = [](const std::string& translation, bool doubtful_start, bool doubtful_inside) {
     const Case c =
         case_of(kCube, cube(R"({"kind": "static", "translation": )" + translation + "}"));

@@ -70,7 +70,8 @@ std::string random_letters(Random& random, int size) {
   return letters.substr(0, static_cast<std::size_t>(size));
 }
 
-TEST_CASE("timelines are laid over each other state by state", "[ccd][timeline]") {
+TEST_CASE("merged timelines have the deeper, or the shallower, state at each time",
+          "[ccd][timeline]") {
   Random random(20260501);
   for (int round = 0; round < 5000; ++round) {
     const int size = 2 * random.between(0, 8) + 1;
@@ -83,7 +84,8 @@ TEST_CASE("timelines are laid over each other state by state", "[ccd][timeline]"
   }
 }
 
-TEST_CASE("an instant knows what the timeline knew whose state counts there", "[ccd][timeline]") {
+TEST_CASE("an instant of a merged timeline has the context of the timeline whose state counts",
+          "[ccd][timeline]") {
   const Ticks deep = ticks("ssooo", 1);
   const Ticks grazing = ticks("sstss", 2);
   const auto piece = [](const Ticks& t, std::size_t i) { return t.instants[i].context.piece; };

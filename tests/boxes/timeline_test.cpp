@@ -43,7 +43,7 @@ TEST_CASE("a timeline without contact has no contacts", "[ccd][timeline]") {
   CHECK(contacts_of("sss") == "");
 }
 
-TEST_CASE("a contact that goes deep is overlapping, from its first to its last instant",
+TEST_CASE("a contact with an overlap is overlapping, from its first to its last instant",
           "[ccd][timeline]") {
   CHECK(contacts_of("sstotss") == "overlapping 1-2");
   CHECK(contacts_of("ooo") == "overlapping 0-1");
@@ -52,8 +52,7 @@ TEST_CASE("a contact that goes deep is overlapping, from its first to its last i
   CHECK(contacts_of("ototo") == "overlapping 0-2");
 }
 
-TEST_CASE("a contact of one instant without depth grazes, also at an end of the horizon",
-          "[ccd][timeline]") {
+TEST_CASE("a touch of one instant is grazing, also at an end of the horizon", "[ccd][timeline]") {
   CHECK(contacts_of("sstss") == "grazing 1-1");
   CHECK(contacts_of("tss") == "grazing 0-0");
   CHECK(contacts_of("sst") == "grazing 1-1");
@@ -62,20 +61,18 @@ TEST_CASE("a contact of one instant without depth grazes, also at an end of the 
   CHECK(contacts_of("ssoss") == "overlapping 1-1");
 }
 
-TEST_CASE("a contact over a span that is never deep slides", "[ccd][timeline]") {
+TEST_CASE("a touch over a span without overlap is sliding", "[ccd][timeline]") {
   CHECK(contacts_of("sstttss") == "sliding 1-2");
   CHECK(contacts_of("ttt") == "sliding 0-1");
 }
 
-TEST_CASE("contacts are apart where the boxes are", "[ccd][timeline]") {
+TEST_CASE("two contacts are separated by a span in which the boxes are apart", "[ccd][timeline]") {
   CHECK(contacts_of("sststotss") == "grazing 1-1, overlapping 2-3");
   CHECK(contacts_of("tst") == "grazing 0-0, grazing 1-1");
 }
 
-TEST_CASE(
-    "a stretch of which nothing is known is no contact, and one of which something is has a "
-    "doubtful kind",
-    "[ccd][timeline]") {
+TEST_CASE("an unknown stretch alone is no contact, and beside a touch it makes the kind unknown",
+          "[ccd][timeline]") {
   CHECK(contacts_of("ssuss") == "");
   CHECK(contacts_of("uuu") == "");
   CHECK(contacts_of("ssuttss") == "unknown 1-2");

@@ -26,7 +26,7 @@ TEST_CASE("every aim has a name of its own", "[campaign]") {
   CHECK(names == std::set<std::string>{"late", "early", "depth", "ulps", "time"});
 }
 
-TEST_CASE("a score is how much there is of what a hunt looks for", "[campaign]") {
+TEST_CASE("a score is the size of what a hunt maximises", "[campaign]") {
   const Verdict late = verdict(VerdictKind::late, 0.25);
   CHECK(score_of(Aim::late, late) == 0.25);
   CHECK_FALSE(score_of(Aim::early, late));
@@ -53,7 +53,7 @@ TEST_CASE("a score is how much there is of what a hunt looks for", "[campaign]")
   CHECK(score_of(Aim::time, off) == 0.5);
 }
 
-TEST_CASE("a score is said with its unit", "[campaign]") {
+TEST_CASE("a score is printed with its unit", "[campaign]") {
   CHECK(score_text(Aim::late, 0.25) == "late by 0.25");
   CHECK(score_text(Aim::depth, 1.5) == "1.5 deep, in largest half extents of the smaller box");
   CHECK(score_text(Aim::ulps, 2) == "2 units in the last place off");

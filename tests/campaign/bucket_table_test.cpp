@@ -19,7 +19,8 @@ std::string cubes(const std::string& id, const std::string& half) {
                        .value());
 }
 
-TEST_CASE("what is worst comes first, by depths in units of the boxes of its case", "[campaign]") {
+TEST_CASE("the worst buckets come first, by depths in units of the boxes of their cases",
+          "[campaign]") {
   const test::Folder folder;
   const Plan plan = plan_of();
   {

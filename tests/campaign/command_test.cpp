@@ -96,7 +96,7 @@ TEST_CASE("a campaign whose processes are killed finds what an undisturbed one d
         run("campaign list --json " + folder.file("whole.db")).output);
 }
 
-TEST_CASE("a hunt finds worse than its family has, and says that it is a lower bound",
+TEST_CASE("a hunt finds worse cases than its family has, and reports a lower bound",
           "[campaign][cli]") {
   const Folder folder;
   const std::string file = folder.file("hunt.db");
@@ -181,7 +181,7 @@ TEST_CASE("a longer campaign continues the shorter one", "[campaign][cli]") {
   CHECK(places(file) == 100);
 }
 
-TEST_CASE("the parts of a campaign merged are the campaign", "[campaign][cli]") {
+TEST_CASE("the merged parts of a campaign equal the whole campaign", "[campaign][cli]") {
   const Folder folder;
   const std::string whole = folder.file("whole.db");
   CHECK(run(fuzz("--count 230 --db " + whole) + " 2>/dev/null").status == 1);
@@ -213,7 +213,7 @@ TEST_CASE("findings outside the domain of games are counted, and the domain is n
   CHECK_THAT(game.output, !Contains("--domain"));
 }
 
-TEST_CASE("a command line of fuzz that makes no sense is refused", "[campaign][cli]") {
+TEST_CASE("an invalid command line of fuzz is refused", "[campaign][cli]") {
   const Folder folder;
   const std::string db = "--db " + folder.file("c.db") + " ";
   CHECK_THAT(run("fuzz " + db + "--count 5 2>&1").output, Contains("--subject is missing"));
@@ -233,8 +233,7 @@ TEST_CASE("a command line of fuzz that makes no sense is refused", "[campaign][c
   CHECK(run(fuzz("--for 0.2s " + db) + " 2>/dev/null").status <= 1);
 }
 
-TEST_CASE("a campaign does not go on with another build of what a command names",
-          "[campaign][cli]") {
+TEST_CASE("a campaign is not continued with another build of its subject", "[campaign][cli]") {
   const Folder folder;
   std::ifstream source(TOUCHSTONE_MINIMAL_PY);
   const std::string text{std::istreambuf_iterator<char>(source), {}};
@@ -249,7 +248,7 @@ TEST_CASE("a campaign does not go on with another build of what a command names"
   CHECK_THAT(other.output, Contains("has other subjects, or other builds of them"));
 }
 
-TEST_CASE("a disk without room ends a campaign with what is done", "[campaign][cli]") {
+TEST_CASE("a full disk ends a campaign, and its finished work is kept", "[campaign][cli]") {
   const Folder folder;
   const std::string file = folder.file("c.db");
   // Limits files to 600 blocks of 512 bytes. The signal is ignored, so that writes beyond fail.

@@ -52,8 +52,7 @@ void check_refused(const std::string& words, const std::string& file, const std:
 
 }  // namespace
 
-TEST_CASE("a campaign of no version that there is, is refused by every command",
-          "[campaign][hostile]") {
+TEST_CASE("a campaign of an unknown version is refused by every command", "[campaign][hostile]") {
   const Folder folder;
   for (const auto& [version, why] : {std::pair{"-1", "it is damaged: there is no version -1"},
                                      std::pair{"-2147483648", "there is no version"},
@@ -64,7 +63,7 @@ TEST_CASE("a campaign of no version that there is, is refused by every command",
   }
 }
 
-TEST_CASE("a campaign of other tables is refused, before anything of it is run",
+TEST_CASE("a campaign with other tables or views is refused before any of its views runs",
           "[campaign][hostile]") {
   const Folder folder;
   const std::string endless =
@@ -144,7 +143,7 @@ TEST_CASE("invalid rows of a campaign are reported as damage", "[campaign][hosti
   check_refused("report " + number, number, "expected a number, found \"1x\"");
 }
 
-TEST_CASE("whatever the texts of a campaign are, they are shown as lines and kept as they are",
+TEST_CASE("hostile texts in a campaign are printed as single lines, and stored unchanged",
           "[campaign][hostile]") {
   const Folder folder;
   const std::string file = made(folder, "c.db", "UPDATE verdict SET bucket = NULL");
@@ -187,7 +186,8 @@ TEST_CASE("whatever the texts of a campaign are, they are shown as lines and kep
         test::hostile_texts().size());
 }
 
-TEST_CASE("a name that means a database in memory to SQLite names a file", "[campaign][hostile]") {
+TEST_CASE("a file name that SQLite could read as a database in memory names a file",
+          "[campaign][hostile]") {
   const Folder folder;
   for (const std::string name : {":memory:", "file:c.db?mode=memory"}) {
     CAPTURE(name);

@@ -56,7 +56,7 @@ std::array<std::uint64_t, 2> cases_and_judged(const std::string& file) {
   return counts;
 }
 
-TEST_CASE("a campaign in a domain stays there, and so does what its findings shrink to",
+TEST_CASE("a campaign within a domain and its shrunk findings stay within the domain",
           "[campaign][cli]") {
   const Folder folder;
   const std::string file = folder.file("game.db");
@@ -103,7 +103,7 @@ TEST_CASE("an unknown domain, or one without cases, is refused", "[campaign][cli
   CHECK_THAT(named.output, Contains("the family linear has no case"));
 }
 
-TEST_CASE("a campaign asks what the subject takes by its hello", "[campaign][cli]") {
+TEST_CASE("a campaign draws only cases that the subject's hello names", "[campaign][cli]") {
   for (const std::string motions :
        {R"(["static"])", R"(["static","linear"])", R"(["bezier","static"])"}) {
     CAPTURE(motions);
@@ -121,7 +121,8 @@ TEST_CASE("a campaign asks what the subject takes by its hello", "[campaign][cli
   CHECK_THAT(none.output, Contains("no family has a case that a subject takes"));
 }
 
-TEST_CASE("a campaign at rest has polyhedra only for subjects that take them", "[campaign][cli]") {
+TEST_CASE("a campaign of bodies at rest draws polyhedra only for subjects that take them",
+          "[campaign][cli]") {
   for (const bool takes : {true, false}) {
     CAPTURE(takes);
     const Folder folder;
@@ -136,7 +137,7 @@ TEST_CASE("a campaign at rest has polyhedra only for subjects that take them", "
   }
 }
 
-TEST_CASE("a campaign asks subjects that take spheres about spheres", "[campaign][cli]") {
+TEST_CASE("a campaign draws spheres for subjects that take spheres", "[campaign][cli]") {
   const Folder folder;
   const std::string file = folder.file("c.db");
   const std::string subject = honest(R"(["static","linear"])", R"(,"kinds":["spheres"])");
@@ -146,7 +147,7 @@ TEST_CASE("a campaign asks subjects that take spheres about spheres", "[campaign
   CHECK(judged == cases);
 }
 
-TEST_CASE("a campaign that judged too little has not found nothing", "[campaign][cli]") {
+TEST_CASE("a campaign that judged too few cases does not end with success", "[campaign][cli]") {
   const Folder folder;
   const std::string subject = "exec:" + std::string(TOUCHSTONE_FAULTY) + " none";
   const std::string words = "fuzz --subject " + shell_quoted(subject) +

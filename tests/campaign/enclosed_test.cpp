@@ -32,7 +32,7 @@ json found(const std::string& file) {
   return shown;
 }
 
-TEST_CASE("fuzz finds contacts of turning bodies that a subject misses, and they replay",
+TEST_CASE("fuzz finds missed contacts of turning bodies, and its commands show them again",
           "[campaign][cli]") {
   const Folder folder;
   const std::string subject = "--subject '" + careless(folder) + "' ";

@@ -46,7 +46,7 @@ TEST_CASE("a short campaign finds most mistakes of solvers, and none in the one 
   }
 }
 
-TEST_CASE("every mistake is another", "[campaign]") {
+TEST_CASE("all mistakes are different", "[campaign]") {
   std::set<std::string> names;
   for (const auto& m : kMistakes) {
     CHECK(names.insert(m.name).second);

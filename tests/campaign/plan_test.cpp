@@ -50,7 +50,7 @@ TEST_CASE("variants are made of the nearest cases, and depend on nothing else", 
   }
 }
 
-TEST_CASE("a hunt continues from the worst case of earlier generations", "[campaign]") {
+TEST_CASE("a hunt varies the worst case of earlier generations", "[campaign]") {
   Plan plan;
   plan.aim = Aim::late;
   plan.families.push_back(generate::chosen_family("generic").value());
@@ -86,7 +86,8 @@ double margin_of(const Query& query) {
   return campaign::margin_of(query, judge::LazyTimeline::of(query)->in_doubles());
 }
 
-TEST_CASE("polyhedra that pass each other are as near as along the widest axis", "[campaign]") {
+TEST_CASE("the nearness of polyhedra that pass each other is measured along the widest axis",
+          "[campaign]") {
   // An octahedron whose tip passes a cube's face at a distance of 1/8, or 3.
   const auto margin = [](const Rational& height) {
     const auto octahedron =

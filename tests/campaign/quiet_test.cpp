@@ -45,7 +45,7 @@ std::uint64_t number_in(const sqlite::Database& file, const std::string& query) 
 bool has_even_hash(const Case& c) { return (case_sha256(c).back() - '0') % 2 == 0; }
 
 TEST_CASE(
-    "cases at quiet places are made again, byte for byte, whatever was left out when they "
+    "cases at quiet positions are generated again, byte for byte, whatever was left out when they "
     "were drawn",
     "[campaign]") {
   const test::Folder folder;
@@ -72,7 +72,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("quiet places are counted as any others are", "[campaign]") {
+TEST_CASE("quiet positions are counted like all others", "[campaign]") {
   const test::Folder folder;
   make_in_full(folder.file("full.db"), plan_of(), 70);
   make_file(folder.file("small.db"), plan_of(), 70);
@@ -95,7 +95,7 @@ TEST_CASE("quiet places are counted as any others are", "[campaign]") {
   CHECK(right == 60);
 }
 
-TEST_CASE("the stored answer of a quiet place is the subject's answer", "[campaign]") {
+TEST_CASE("the stored answer at a quiet position is the subject's answer", "[campaign]") {
   const test::Folder folder;
   const Plan plan = plan_of();
   Store store(folder.file("c.db"));
@@ -143,7 +143,7 @@ TEST_CASE("the stored answer of a quiet place is the subject's answer", "[campai
   CHECK_FALSE(is_quiet(hunt, place_at(plan, *claim)));
 }
 
-TEST_CASE("a case that is at several quiet places counts once", "[campaign]") {
+TEST_CASE("a case at several quiet positions counts once", "[campaign]") {
   const test::Folder folder;
   Plan plan = plan_of();
   plan.wanted = [](const Case& c) { return c.id == "generic-1-0" || c.id == "linear-1-0"; };
@@ -159,7 +159,8 @@ TEST_CASE("a case that is at several quiet places counts once", "[campaign]") {
   CHECK(of_rates == overview(full).cases);
 }
 
-TEST_CASE("a place that one of two files has in full is so when they are merged", "[campaign]") {
+TEST_CASE("a position that one of two merged files stores in full is stored in full",
+          "[campaign]") {
   const test::Folder folder;
   make_in_full(folder.file("full.db"), plan_of(), 40);
   make_file(folder.file("small.db"), plan_of(), 70);
@@ -177,7 +178,7 @@ TEST_CASE("a place that one of two files has in full is so when they are merged"
   }
 }
 
-TEST_CASE("a quiet place with another case is refused, by readers and by workers that continue",
+TEST_CASE("a quiet position with another case is refused, by readers and by workers that continue",
           "[campaign][hostile]") {
   const test::Folder folder;
   const std::string path = folder.file("c.db");

@@ -17,7 +17,7 @@ namespace {
 using Catch::Contains;
 using sqlite::Open;
 
-TEST_CASE("a file of an older version is brought up to date, for readers too", "[campaign]") {
+TEST_CASE("a file of an older version is converted, also for readers", "[campaign]") {
   for (const Open how : {Open::existing, Open::read_only}) {
     const test::Folder folder;
     const Plan plan = plan_of();
@@ -75,7 +75,7 @@ TEST_CASE("a file that is not a campaign is refused and not changed", "[campaign
                     Contains("a newer version of this program"));
 }
 
-TEST_CASE("a file that was cut off is said to be damaged", "[campaign]") {
+TEST_CASE("a truncated file is reported as damaged", "[campaign]") {
   const test::Folder folder;
   {
     Store store(folder.file("c.db"));
@@ -92,7 +92,8 @@ TEST_CASE("a file that was cut off is said to be damaged", "[campaign]") {
   CHECK_THROWS_WITH(read_all(), Contains("cut.db") && Contains("damaged"));
 }
 
-TEST_CASE("a worker that finds the file locked waits, and reports it in the end", "[campaign]") {
+TEST_CASE("a worker waits for a locked file, and reports the lock if it does not end",
+          "[campaign]") {
   const test::Folder folder;
   const auto writer = open_campaign(folder.file("c.db"), Open::create);
   const auto other = open_campaign(folder.file("c.db"), Open::existing);

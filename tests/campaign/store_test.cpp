@@ -17,7 +17,7 @@ namespace {
 using Catch::Contains;
 using sqlite::Open;
 
-TEST_CASE("a campaign has the places that were asked for, each once", "[campaign]") {
+TEST_CASE("a campaign has each requested position once", "[campaign]") {
   const test::Folder folder;
   const Plan plan = plan_of();
   Store store(folder.file("c.db"));
@@ -33,7 +33,8 @@ TEST_CASE("a campaign has the places that were asked for, each once", "[campaign
   CHECK(findings == 10);
 }
 
-TEST_CASE("a campaign that grows is the same as one that was as long at once", "[campaign]") {
+TEST_CASE("a campaign that is extended equals one that was as long from the beginning",
+          "[campaign]") {
   const test::Folder folder;
   const Plan plan = plan_of();
   {
@@ -47,8 +48,7 @@ TEST_CASE("a campaign that grows is the same as one that was as long at once", "
   CHECK(content(folder.file("grown.db")) == content(folder.file("whole.db")));
 }
 
-TEST_CASE("the parts of a campaign, each in a file of its own, are the whole when merged",
-          "[campaign]") {
+TEST_CASE("the merged files of the parts of a campaign equal the whole campaign", "[campaign]") {
   const test::Folder folder;
   constexpr std::uint64_t kTotal = 300;  // gives a last shard that is shorter
   Store whole(folder.file("whole.db"));
@@ -138,7 +138,7 @@ TEST_CASE("a claim of a hunt's shard includes the candidates so far", "[campaign
   CHECK_FALSE(worst_place(file, 2));
 }
 
-TEST_CASE("a shard that was left is continued where it was, with the same variants", "[campaign]") {
+TEST_CASE("an abandoned shard is resumed with the same variants", "[campaign]") {
   const test::Folder folder;
   const Plan plan = plan_of();
   {
@@ -164,7 +164,8 @@ TEST_CASE("a shard that was left is continued where it was, with the same varian
   CHECK(content(folder.file("left.db")) == content(folder.file("whole.db")));
 }
 
-TEST_CASE("a claimed shard is not given away, and its former owner cannot write", "[campaign]") {
+TEST_CASE("a claimed shard is not given to another worker, and its former owner cannot write",
+          "[campaign]") {
   const test::Folder folder;
   const Plan plan = plan_of();
   Store store(folder.file("c.db"));
@@ -180,7 +181,7 @@ TEST_CASE("a claimed shard is not given away, and its former owner cannot write"
   CHECK(store.claim(plan, std::nullopt)->number == 0);
 }
 
-TEST_CASE("a process that is gone is told from one that lives", "[campaign]") {
+TEST_CASE("a dead process is distinguished from a living one", "[campaign]") {
   CHECK(is_gone("", now()));
   CHECK_FALSE(is_gone(this_owner(), now()));
   std::string other_start = this_owner();
@@ -190,7 +191,7 @@ TEST_CASE("a process that is gone is told from one that lives", "[campaign]") {
   CHECK(is_gone("another/machine 1 1", now() - 3600));
 }
 
-TEST_CASE("merged campaigns are the same whatever the order", "[campaign]") {
+TEST_CASE("the order in which campaigns are merged does not matter", "[campaign]") {
   const test::Folder folder;
   for (const std::uint64_t seed : {1, 2, 3}) {
     Store store(folder.file(std::to_string(seed) + ".db"));
@@ -210,7 +211,7 @@ TEST_CASE("merged campaigns are the same whatever the order", "[campaign]") {
   CHECK(overview(open_campaign(folder.file("a.db"), Open::read_only)).runs == 3);
 }
 
-TEST_CASE("runs of one seed that are not the same are not merged", "[campaign]") {
+TEST_CASE("different runs with one seed are not merged", "[campaign]") {
   const test::Folder folder;
   Store one(folder.file("1.db"));
   Store two(folder.file("2.db"));

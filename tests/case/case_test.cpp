@@ -66,7 +66,7 @@ TEST_CASE("the ids of the corpus differ", "[text][case]") {
   }
 }
 
-TEST_CASE("a case is read with all it says", "[text][case]") {
+TEST_CASE("all members of a case are read", "[text][case]") {
   const auto c = parse_case(
       R"({"schema": "touchstone/case/1", "id": "a", "title": "b", "source": {"name": "c", "note": "d"},
       "tags": ["e"], "horizon": ["-1/3", 7], "expect": {"contact": true}, )" +
@@ -85,8 +85,7 @@ TEST_CASE("a case is read with all it says", "[text][case]") {
   CHECK(c.value().query.motions()[0].pieces().at(0).until == 7);
 }
 
-TEST_CASE("the horizon is [0, 1] where a case does not say, and nothing but id and boxes is needed",
-          "[text][case]") {
+TEST_CASE("the default horizon is [0, 1], and only id and boxes are required", "[text][case]") {
   const auto c = parse_case(R"({"schema": "touchstone/case/1", "id": "a", )" + kBoxes + "}");
   REQUIRE(c);
   CHECK(c.value().query.from() == 0);
@@ -95,7 +94,7 @@ TEST_CASE("the horizon is [0, 1] where a case does not say, and nothing but id a
   CHECK(c.value().expect.empty());
 }
 
-TEST_CASE("the canonical form is the same for the same case, and another for another",
+TEST_CASE("equal cases have one canonical form, and different cases different ones",
           "[text][case]") {
   const std::string start = R"({"schema":"touchstone/case/1","id":"a",)";
   const std::string canonical = canonical_text(parse_case(start + kBoxes + "}").value());

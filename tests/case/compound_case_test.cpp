@@ -81,7 +81,7 @@ TEST_CASE("a pose is folded into the shape of a part, and the rotation of a box 
   CHECK(&hull.solid(0) == &query.pair({1, 0}).solid(0));
 }
 
-TEST_CASE("what takes bodies of one part refuses a compound", "[case]") {
+TEST_CASE("functions for bodies of one part refuse a compound", "[case]") {
   const Query query = parse_case(of_parts("{" + kCube + "}")).value().query;
   CHECK_THROWS_AS(query.polyhedron(0), std::logic_error);
   CHECK_THROWS_AS(query.solid(0), std::logic_error);
@@ -91,7 +91,7 @@ TEST_CASE("what takes bodies of one part refuses a compound", "[case]") {
   CHECK(query.polyhedron(1) == nullptr);
 }
 
-TEST_CASE("a part of radius 0 is its core", "[case]") {
+TEST_CASE("a part with the radius 0 is a part without a radius", "[case]") {
   const Query query =
       parse_case(of_parts("{" + kCube + R"(,"radius":"0"},{)" + kCube + R"(,"radius":"1"})"))
           .value()
@@ -100,7 +100,7 @@ TEST_CASE("a part of radius 0 is its core", "[case]") {
   CHECK(is_inflated(query.pair({1, 0})));
 }
 
-TEST_CASE("a compound in C++ is the one that is written", "[case]") {
+TEST_CASE("a compound that is built in C++ equals one that is read", "[case]") {
   const Motion turning = Motion::fixed({1, 2, 3}, {1, 0, 0, 1});
   const Body plain = Body::box({1, 1, 1}, Motion::fixed());
   const std::vector<WrittenPart> parts{
@@ -164,7 +164,7 @@ TEST_CASE("wrong parts are refused, with their place and what to write", "[text]
   }
 }
 
-TEST_CASE("within a distance, each part grows by it", "[case]") {
+TEST_CASE("the question within a distance enlarges each part by that distance", "[case]") {
   const Case c =
       parse_case(of_parts("{" + kCube + R"(},{)" + kCube + R"(,"radius":"1/2"})")).value();
   const Case grown = within(c, Rational(1, 4)).value();
@@ -172,7 +172,7 @@ TEST_CASE("within a distance, each part grows by it", "[case]") {
   CHECK(grown.query.pair({1, 0}).radius_sum() == Rational(3, 4));
 }
 
-TEST_CASE("a compound is within no plane", "[case]") {
+TEST_CASE("a compound within a plane is refused", "[case]") {
   const std::string flat = R"({"half_extents":["1","1","0"]})";
   std::string text = of_parts(flat);
   text.insert(text.find("\"boxes\""), R"("plane":true,)");

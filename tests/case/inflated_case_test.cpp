@@ -37,7 +37,7 @@ TEST_CASE("a radius is read and written, and belongs to the hash", "[text][case]
   CHECK(c.query.cores().box(1).center[0] == 3);
 }
 
-TEST_CASE("a radius of 0 is the question without one", "[case]") {
+TEST_CASE("a radius of 0 gives the question without a radius", "[case]") {
   const Case c = parse_case(text_of(kPoint + R"(,"radius":"0")")).value();
   CHECK_FALSE(is_inflated(c.query));
   CHECK(is_of_boxes(c.query));
@@ -58,7 +58,7 @@ TEST_CASE("every form of a body has a radius", "[case]") {
   }
 }
 
-TEST_CASE("spheres and capsules are made in C++, too", "[case]") {
+TEST_CASE("spheres and capsules can also be built in C++", "[case]") {
   const Body sphere = Body::sphere({3, 0, 0}, 1, Motion::fixed());
   const Body capsule = Body::capsule({0, 0, -1}, {0, 0, 1}, 2, Motion::fixed());
   const Query query = Query::make(capsule, sphere).value();

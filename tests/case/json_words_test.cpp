@@ -16,7 +16,7 @@ const std::string kDocument =
 
 }  // namespace
 
-TEST_CASE("a mistake is found exactly where the parser refuses, whatever is done to a document",
+TEST_CASE("a mistake in a document is located exactly where the parser refuses it",
           "[text][json]") {
   Random random(7);
   const std::string bytes = R"({}[]",:'/\#0123456789.+-eEtrufalsn xdD)"
@@ -47,7 +47,7 @@ TEST_CASE("a mistake is found exactly where the parser refuses, whatever is done
   CHECK(refused > 5000);
 }
 
-TEST_CASE("a number that no double comes near is found where it is", "[text][json]") {
+TEST_CASE("a number beyond all doubles is located", "[text][json]") {
   CHECK(JsonMistake("{\"a\":\n [1, -1e400]}").find() ==
         "line 2, column 6: a number that no double comes near: write it in quotes, where a number "
         "is wanted");
@@ -60,7 +60,7 @@ TEST_CASE("the search handles deep nesting and long texts", "[text][json]") {
   CHECK(JsonMistake("\"" + std::string(3000000, 'x')).find()->starts_with("column 1: "));
 }
 
-TEST_CASE("a number is told as the document has it", "[text][json]") {
+TEST_CASE("the token at a place is quoted as the document has it", "[text][json]") {
   const std::string text =
       R"( {"a" : [1, {"b,]": "}\"", "c": 0.5000000000000000000001}], "d":12} )";
   CHECK(JsonToken(text).at("/a/1/c") == "0.5000000000000000000001");

@@ -44,7 +44,7 @@ Query with_parts(std::vector<CompoundPart> parts) {
 
 }  // namespace
 
-TEST_CASE("a mesh is read and written as it stands, and belongs to the hash", "[text][case]") {
+TEST_CASE("a mesh is read and written unchanged, and belongs to the hash", "[text][case]") {
   const std::string text = text_of(kTetrahedron, R"(,"radius":"1/8")");
   const auto c = parse_case(text);
   REQUIRE(c.ok());
@@ -90,7 +90,7 @@ TEST_CASE("a mesh is the compound of its triangles", "[case][compound]") {
   }
 }
 
-TEST_CASE("a mesh that is wrong is refused with the place and the reason", "[case]") {
+TEST_CASE("an invalid mesh is refused with the place and the reason", "[case]") {
   CHECK(error_of(kCorners, kFaces).empty());
   CHECK(error_of(kCorners, {}) ==
         "/boxes/0/mesh/triangles: expected 1 to 100000 elements, found 0");

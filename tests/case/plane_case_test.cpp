@@ -46,7 +46,7 @@ TEST_CASE("the word \"plane\" is read and written, and belongs to the hash", "[t
   CHECK(case_text(again) == with);
 }
 
-TEST_CASE("the query of a case within a plane is that of the prisms", "[case]") {
+TEST_CASE("the query of a case within a plane is about the prisms", "[case]") {
   const Case within = parse_case(text_of(kWord, kSquare, kComing)).value();
   const Answer answer = solve(within.query);
   REQUIRE(answer.contacts.size() == 1);
@@ -58,8 +58,7 @@ TEST_CASE("the query of a case within a plane is that of the prisms", "[case]") 
   CHECK_FALSE(as_case_in_space(within).plane);
 }
 
-TEST_CASE("the word asks the question that within_plane makes of the flat bodies",
-          "[case][corpus]") {
+TEST_CASE("the member plane asks the same question as within_plane", "[case][corpus]") {
   int count = 0;
   for (const CorpusCase& c : corpus()) {
     if (!is_in_plane(c.parsed.query)) continue;

@@ -39,7 +39,7 @@ void check_comes_back(const std::string& text) {
   CHECK(case_text(again.value()) == line);
 }
 
-TEST_CASE("every case on file comes back to the byte", "[case]") {
+TEST_CASE("every file of the corpus is written again byte for byte", "[case]") {
   int count = 0;
   for (const auto& file : fs::recursive_directory_iterator(TOUCHSTONE_CASES_DIR)) {
     const std::string folder = file.path().parent_path().filename().string();
@@ -56,7 +56,7 @@ TEST_CASE("every case on file comes back to the byte", "[case]") {
   CHECK(count > 150);
 }
 
-TEST_CASE("every generated case is the line that its typed case writes", "[case]") {
+TEST_CASE("every generated line is equal to what its parsed case writes", "[case]") {
   for (const std::string& family : generate::random_families()) {
     for (std::uint64_t i = 0; i < 20; ++i) {
       CAPTURE(family, i);
@@ -69,7 +69,7 @@ TEST_CASE("every generated case is the line that its typed case writes", "[case]
   }
 }
 
-TEST_CASE("unusual ways to write a case come back, too", "[case]") {
+TEST_CASE("unusual notations of a case are written again byte for byte", "[case]") {
   check_comes_back(R"({"schema": "touchstone/case/1", "id": "ä\u0001\"\\ \u007f\u2028", "title": "",
     "source": {"note": "", "name": ""}, "tags": [],
     "provenance": {"index": 18446744073709551615, "seed": "", "version": "07", "family": "f",
@@ -117,7 +117,7 @@ TEST_CASE("a case built in code has the text of the same case in a file", "[case
   check_comes_back(case_text(made.value()));
 }
 
-TEST_CASE("a number may be written in another way, but not one that counts", "[case]") {
+TEST_CASE("numbers can be written in another form, except integers such as a degree", "[case]") {
   CaseParts parts;
   parts.id = "curve";
   parts.bodies[1].motion = Motion::bezier(1, {{0, 0, 0}, {1, 2, 3}});
@@ -130,7 +130,7 @@ TEST_CASE("a number may be written in another way, but not one that counts", "[c
         R"("degree":1,"points":[[{},{},{}],[[1],[2],[3]]]}}]})");
 }
 
-TEST_CASE("what a case built in code may not say is refused with its place", "[case]") {
+TEST_CASE("an invalid case that is built in code is refused with its place", "[case]") {
   const auto refusal = [](const CaseParts& parts) {
     const auto made = Case::make(parts);
     return made ? "" : made.error().place + ": " + made.error().message;

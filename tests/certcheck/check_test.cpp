@@ -255,7 +255,7 @@ TEST_CASE("a gap that is too wide for the coefficients is rejected", "[certcheck
                  5);
 }
 
-TEST_CASE("a claim of a gap is rejected in that gap", "[certcheck]") {
+TEST_CASE("a false claim about a gap is rejected at the line of that gap", "[certcheck]") {
   const std::string start = "at 0 touching -a1b0,+a0b1,+b2,+a2",
                     slides = "start/starts-touching-and-slides";
   check_rejected(check_lines(slides, {start, "overlapping", "at 1 overlapping"}), 5,
@@ -271,7 +271,7 @@ TEST_CASE("a claim of a gap is rejected in that gap", "[certcheck]") {
                  5, "not proven for -a0");
 }
 
-TEST_CASE("signs are proven on all of a root's gap", "[certcheck]") {
+TEST_CASE("signs around a root are proven on its whole gap", "[certcheck]") {
   // The distance is (t^2 - 1/2) (t - 9/10), so the boxes are apart again at the end of the gap.
   const std::string box = R"({"half_extents": ["1", "1", "1"], "motion": )";
   check_rejected(
@@ -284,7 +284,7 @@ TEST_CASE("signs are proven on all of a root's gap", "[certcheck]") {
       5, "the interval of the root is too wide");
 }
 
-TEST_CASE("at a root itself the axes need no sign on all of its gap", "[certcheck]") {
+TEST_CASE("at a root itself no axis needs a sign on the whole gap", "[certcheck]") {
   // The boxes stay 8 apart along x; along z one passes the other within the gap.
   json document = read_case(kPrinted);
   const json cube{{"half_extents", {"1", "1", "1"}}, {"motion", {{"kind", "static"}}}};
@@ -317,7 +317,7 @@ TEST_CASE("a check that takes too long ends with a limit", "[certcheck]") {
   CHECK(answer.why == "more than the time limit");
 }
 
-TEST_CASE("terms that change their sign in a gap are taken with both", "[certcheck]") {
+TEST_CASE("terms that change their sign in a gap are used with both signs", "[certcheck]") {
   // Along x, box 1 ends at 0, and box 2 extends by |s| on either side of its centre, where s = t -
   // 1/2.
   const std::string box1 =
@@ -354,7 +354,7 @@ TEST_CASE("a denominator that divides a whole condition is divided out", "[certc
   CHECK(answer.verdict == Verdict::verified);
 }
 
-TEST_CASE("a normal that vanishes in a gap carries no touching", "[certcheck]") {
+TEST_CASE("a normal that vanishes in a gap cannot prove touching", "[certcheck]") {
   const std::string point = R"({"half_extents": ["0", "0", "0"], "motion": )";
   std::string planes;
   for (const char* axis : {"a0", "a1", "a2", "b0", "b1", "b2", "a0b0", "a0b1", "a0b2", "a1b0",
@@ -517,7 +517,7 @@ TEST_CASE("a certificate of another form is malformed", "[certcheck]") {
   CHECK(with_truth("/certificate", 3).verdict == Verdict::malformed);
 }
 
-TEST_CASE("a certificate beyond a limit is said to be so", "[certcheck]") {
+TEST_CASE("a certificate beyond a limit gives LIMIT", "[certcheck]") {
   CHECK(with_truth("/certificate", std::string((std::size_t{1} << 22U) + 1, 'x')).verdict ==
         Verdict::limit);
   std::string q = "-1";
@@ -540,8 +540,9 @@ TEST_CASE("$schema is for editors: it changes no hash and no answer, and is a te
   CHECK(answer.pointer == "/$schema");
 }
 
-TEST_CASE("a case in place of a truth is reported as one, and so is a truth in place of a case",
-          "[certcheck]") {
+TEST_CASE(
+    "a case instead of a truth is reported as a case, and a truth instead of a case as a truth",
+    "[certcheck]") {
   const json document = read_case(kPrinted);
   const Answer swapped = check(document.dump(), document.dump());
   CHECK(swapped.verdict == Verdict::malformed);

@@ -32,7 +32,7 @@ TEST_CASE("the checker compares an irrational instant with rationals", "[certche
   CHECK(kRootTwo.compare(5) == -1);
 }
 
-TEST_CASE("the checker narrows an instant by what it is compared with", "[certcheck]") {
+TEST_CASE("the checker narrows an instant as far as a comparison needs", "[certcheck]") {
   Instant when = kRootTwo;
   CHECK(when.narrow(ratio("7/5")) == 1);
   CHECK(when.narrow(ratio("17/12")) == -1);
@@ -48,7 +48,7 @@ TEST_CASE("the checker narrows an instant by what it is compared with", "[certch
   CHECK(half.l == half.r);
 }
 
-TEST_CASE("the checker tells rational roots from irrational ones", "[certcheck]") {
+TEST_CASE("the checker distinguishes rational roots from irrational ones", "[certcheck]") {
   CHECK_FALSE(is_rational(kRootTwo));
   CHECK(is_rational({1, 2, Polynomial({-3, 2})}));
   CHECK(is_rational({0, 1, Polynomial({-1, 510510})}));  // no root modulo primes that divide 510510
@@ -103,7 +103,7 @@ TEST_CASE("the checker accepts a rounded decimal with all its digits and no othe
   CHECK_FALSE(is_decimal("666667", 3, with(ratio("2000000/3"))));
 }
 
-TEST_CASE("the checker accepts an exact decimal without needless zeros only", "[certcheck]") {
+TEST_CASE("the checker accepts an exact decimal only without needless zeros", "[certcheck]") {
   CHECK(is_decimal("0.5", 17, with(ratio("1/2"))));
   CHECK_FALSE(is_decimal("0.50", 17, with(ratio("1/2"))));
   CHECK_FALSE(is_decimal(".5", 17, with(ratio("1/2"))));
@@ -148,7 +148,7 @@ TEST_CASE("the checker accepts the nearest double and no neighbour", "[certcheck
   CHECK_FALSE(is_double("0x1p-0", with(1)));
 }
 
-TEST_CASE("the checker knows the ends of the doubles", "[certcheck]") {
+TEST_CASE("the checker rounds correctly at both ends of the range of doubles", "[certcheck]") {
   const Rational least = power(2, -1074);
   CHECK(is_double("0x0.0000000000001p-1022", with(least)));
   CHECK_FALSE(is_double("0x1p-1074", with(least)));
@@ -172,7 +172,7 @@ TEST_CASE("the checker knows the ends of the doubles", "[certcheck]") {
   CHECK_FALSE(is_double("nan", with(0)));
 }
 
-TEST_CASE("the checker sees nearer neighbours below a power of two", "[certcheck]") {
+TEST_CASE("the checker uses the narrower spacing of doubles below a power of two", "[certcheck]") {
   const Rational unit = power(2, -52);
   CHECK(is_double("0x1p+0", with(1 - unit / 4)));  // a tie, and 1 is even
   CHECK_FALSE(is_double("0x1p+0", with(1 - unit / 3)));

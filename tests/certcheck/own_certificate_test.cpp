@@ -42,7 +42,8 @@ TEST_CASE("a truth without a certificate is verified with one that is made for i
   CHECK(boxes.not_checked == Members{"intervals"});
 }
 
-TEST_CASE("what touches of polyhedra is verified by a certificate that proves it", "[certcheck]") {
+TEST_CASE("the touching features of polyhedra are verified by a certificate that proves them",
+          "[certcheck]") {
   const std::string solids = "polyhedra/box-meets-octahedron";
   json truth = corpus_case(solids).at("expect");
   CHECK(answer_to(solids, truth).not_checked.empty());
@@ -86,7 +87,7 @@ TEST_CASE("a wrong truth without a certificate is rejected, wherever it is wrong
   }
 }
 
-TEST_CASE("counts of the solver's work are not checked, and named so", "[certcheck]") {
+TEST_CASE("counts of the solver's work are listed as not checked", "[certcheck]") {
   json truth = corpus_case(kPrinted).at("expect");
   truth["intervals"]["homogeneous"] = 1000;
   const Answer answer = answer_to(kPrinted, truth);
@@ -94,7 +95,7 @@ TEST_CASE("counts of the solver's work are not checked, and named so", "[certche
   CHECK(answer.not_checked == Members{"intervals"});
 }
 
-TEST_CASE("a truth is held to the digits that it shows", "[certcheck]") {
+TEST_CASE("the decimals of a truth are checked to the digits that they show", "[certcheck]") {
   for (const std::string& name : {kPrinted, std::string("features/turning-vertex-meets-face"),
                                   std::string("grazing/grazes-at-an-irrational-instant")}) {
     for (const char* digits : {"1", "2", "5", "16", "18", "40", "1000"}) {

@@ -85,7 +85,7 @@ TEST_CASE("the checker counts changes of sign without zeros", "[certcheck]") {
   CHECK(sign_changes({0, 0}) == 0);
 }
 
-TEST_CASE("the checker takes a sign for an interval only where the coefficients prove it",
+TEST_CASE("the checker accepts a sign on an interval only if the coefficients prove it",
           "[certcheck]") {
   const Polynomial p = with_roots({Rational(1, 2)}) * with_roots({Rational(1, 2)});
   CHECK(sign_on(p, Rational(1, 2), 1) == 1);

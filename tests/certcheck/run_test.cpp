@@ -51,7 +51,8 @@ Said said(const Request& request) {
 
 }  // namespace
 
-TEST_CASE("one case is answered by one word, and several by their places", "[certcheck]") {
+TEST_CASE("one case gives one word, and several cases give one line each with their place",
+          "[certcheck]") {
   const Folder folder;
   const json good = certified();
   const Said one = said({folder.write("one.json", good.dump(1)), ""});
@@ -104,7 +105,7 @@ TEST_CASE("truths are paired with cases in order, and a missing one is malformed
   }
 }
 
-TEST_CASE("what cannot be read, and what is empty, is malformed", "[certcheck]") {
+TEST_CASE("unreadable inputs and empty inputs are malformed", "[certcheck]") {
   const Folder folder;
   const std::string good = folder.write("good.json", certified().dump());
   for (const Request& request :
@@ -121,7 +122,7 @@ TEST_CASE("what cannot be read, and what is empty, is malformed", "[certcheck]")
   }
 }
 
-TEST_CASE("an answer is one line, whatever a case calls itself", "[certcheck]") {
+TEST_CASE("an answer is one line, for any id of the case", "[certcheck]") {
   const Folder folder;
   json document = certified();
   document["id"] = "x\ny: VERIFIED\x1b[2J\x7f\u009b2J\u202e\u2066\u200f ü√";
@@ -131,7 +132,7 @@ TEST_CASE("an answer is one line, whatever a case calls itself", "[certcheck]") 
   CHECK(answers.lines[0].find(" x?y: VERIFIED?[2J??2J??? ü√: REJECTED") != std::string::npos);
 }
 
-TEST_CASE("of several answers the worst decides on the exit status", "[certcheck]") {
+TEST_CASE("the worst of several answers decides the exit status", "[certcheck]") {
   const Folder folder;
   const json good = certified();
   json rejected = good, limit = good;
@@ -145,7 +146,7 @@ TEST_CASE("of several answers the worst decides on the exit status", "[certcheck
   CHECK(status({limit, 7, rejected}) == 1);
 }
 
-TEST_CASE("standard input is a document, or one a line", "[certcheck]") {
+TEST_CASE("standard input is one document, or has one document per line", "[certcheck]") {
   const Folder folder;
   const json good = certified();
   const std::string pretty = folder.write("pretty", good.dump(1)),

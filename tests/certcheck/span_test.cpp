@@ -25,7 +25,7 @@ Polynomial drawn(std::mt19937_64& dice, gmp_randclass& numbers, int degree, unsi
 
 }  // namespace
 
-TEST_CASE("the checker's leading bits say what all bits say", "[certcheck]") {
+TEST_CASE("signs that the checker finds from leading bits agree with all bits", "[certcheck]") {
   std::mt19937_64 dice(12);
   gmp_randclass numbers(gmp_randinit_default);
   numbers.seed(12);
@@ -55,7 +55,7 @@ TEST_CASE("the checker's leading bits say what all bits say", "[certcheck]") {
   CHECK(decided > proven / 4);  // half of the others have a root at an end
 }
 
-TEST_CASE("the checker asks all bits where the leading ones are not enough", "[certcheck]") {
+TEST_CASE("the checker uses all bits if the leading bits do not decide", "[certcheck]") {
   const mpz_class large = mpz_class(1) << 300;
   Span span(Rational(1, 3), Rational(1, 2));
   const Polynomial above({large, -2 * large});                  // positive, then zero at the end

@@ -101,7 +101,7 @@ TEST_CASE("piped output has no colours unless requested, and the same words", "[
   }
 }
 
-TEST_CASE("what is for programs never has colours", "[cli][colour]") {
+TEST_CASE("output for programs never has colours", "[cli][colour]") {
   const Folder folder;
   const std::string db = folder.file("found.db");
   run("fuzz --subject cpp:plain-sat-linear --family parallel-edges --count 40 --db " + db +
@@ -122,7 +122,7 @@ TEST_CASE("what is for programs never has colours", "[cli][colour]") {
   }
 }
 
-TEST_CASE("errors on a terminal begin with a coloured name, and quote nothing that is a command",
+TEST_CASE("errors on a terminal begin with a coloured name, and quote no control sequence",
           "[cli][colour]") {
   const Run seen = run_on_terminal({"solve", "no\033[32msuch"});
   CHECK(seen.status == 3);

@@ -77,7 +77,9 @@ std::vector<std::string> files_like(const std::string& pattern) {
 
 }  // namespace
 
-TEST_CASE("a command that is requested by name is the only one made, and is the same", "[cli]") {
+TEST_CASE(
+    "a command that is requested by name is the only one declared, and has the same help page",
+    "[cli]") {
   const Command all = cli::program();
   CHECK(cli::program({"no-command"}).subcommands().size() == all.subcommands().size());
   for (const Command& c : all.subcommands()) {
@@ -88,7 +90,8 @@ TEST_CASE("a command that is requested by name is the only one made, and is the 
   }
 }
 
-TEST_CASE("flags of the program itself make no command, unless another word stands by", "[cli]") {
+TEST_CASE("flags of the program alone declare no command, flags beside another word declare all",
+          "[cli]") {
   const std::size_t all = cli::program().subcommands().size();
   CHECK(cli::program({"--version"}).subcommands().empty());
   CHECK(cli::program({"--version", "--verbose"}).subcommands().empty());
@@ -195,7 +198,7 @@ TEST_CASE("examples on the corpus work as they are shown", "[cli]") {
   CHECK(tried >= 10);
 }
 
-TEST_CASE("help is the page of the command, by both ways to ask for it", "[cli]") {
+TEST_CASE("both ways to ask for help print the same page", "[cli]") {
   for_each_command(cli::program(), "", [](const Command&, const std::string& called) {
     CAPTURE(called);
     const Run asked = run("help" + called);
@@ -208,7 +211,7 @@ TEST_CASE("help is the page of the command, by both ways to ask for it", "[cli]"
   CHECK_THAT(none.output, Catch::Contains("did you mean solve?"));
 }
 
-TEST_CASE("what is mistyped is answered with what was probably meant", "[cli]") {
+TEST_CASE("messages about mistyped words suggest the probable word", "[cli]") {
   for (const auto& [words, said] : std::vector<std::pair<std::string, std::string>>{
            {"slove x.json", "there is no command \"slove\": did you mean solve?"},
            {"certfy x.json", "did you mean certify?"},
@@ -239,7 +242,7 @@ TEST_CASE("what is mistyped is answered with what was probably meant", "[cli]") 
   }
 }
 
-TEST_CASE("the nearest name is near", "[cli]") {
+TEST_CASE("the nearest name is found only if it is similar", "[cli]") {
   const std::vector<std::string> names{"solve", "certify", "check", "stats"};
   CHECK(nearest("solve", names) == "solve");
   CHECK(nearest("slove", names) == "solve");

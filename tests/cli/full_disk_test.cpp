@@ -78,7 +78,7 @@ std::map<std::string, std::vector<std::string>> printing_words(const Folder& fol
 
 }  // namespace
 
-TEST_CASE("every command ends with status 1 and the reason where its output has no room",
+TEST_CASE("every command ends with status 1 and the reason if its output has no room",
           "[cli][output]") {
   const Folder folder;
   const auto printing = printing_words(folder);
@@ -140,7 +140,8 @@ bool is_whole_lines(const std::string& text) { return text.empty() || text.back(
 
 }  // namespace
 
-TEST_CASE("a file that may not grow keeps whole lines, and the reason is told", "[cli][output]") {
+TEST_CASE("a file that reaches its size limit keeps whole lines, and the reason is reported",
+          "[cli][output]") {
   const Folder folder;
   run("generate aligned --count 60 --no-certificate > " + folder.file("cases.jsonl"));
   const std::string limited = "ulimit -f 8; " TOUCHSTONE_PROGRAM " ";

@@ -168,7 +168,7 @@ for path in sys.argv[1:]:
 
 }  // namespace
 
-TEST_CASE("whatever cases and subjects call themselves, each report says it in its own language",
+TEST_CASE("hostile names of cases and subjects are escaped in the language of each report",
           "[cli][hostile]") {
   const Folder folder;
   const std::string cases = folder.write("cases.jsonl", hostile_cases());
@@ -219,7 +219,7 @@ TEST_CASE("whatever cases and subjects call themselves, each report says it in i
   check_python(folder, kReadPicture, folder.file("r.svg") + " " + folder.file("s*.svg"));
 }
 
-TEST_CASE("whatever cases are called, a terminal is shown lines", "[cli][hostile]") {
+TEST_CASE("hostile names of cases are printed as single lines on a terminal", "[cli][hostile]") {
   const Folder folder;
   const std::string cases = folder.write("cases.jsonl", hostile_cases());
   const std::string truths = folder.file("truths.jsonl");
@@ -277,7 +277,7 @@ TEST_CASE("on a terminal JSON is shown harmlessly, and is the same document", "[
     CHECK(json::parse(shown[i]) == json::parse(written[i]));
 }
 
-TEST_CASE("a part of a run that an attacker has written does not harm the program that joins it",
+TEST_CASE("a part of a run with hostile texts does not harm the program that joins it",
           "[cli][hostile]") {
   const Folder folder;
   const std::string words = "judge --subject cpp:always-late --family linear --count 4 ";

@@ -105,7 +105,7 @@ bool is_json_lines(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("an interrupt ends every command that goes through cases, with what was done",
+TEST_CASE("an interrupt ends every command that processes cases, and keeps its results so far",
           "[cli][batch]") {
   const Folder folder;
   const std::string many = many_cases(folder);
@@ -190,8 +190,9 @@ TEST_CASE("an interrupted run with --out is resumed by the command that it print
   CHECK_THAT(folder.read("truths.jsonl"), Catch::StartsWith(done));
 }
 
-TEST_CASE("an interrupted crosscheck prints what it compared, and says that it is a part",
-          "[cli][batch]") {
+TEST_CASE(
+    "an interrupted crosscheck prints its results so far, and reports that they are incomplete",
+    "[cli][batch]") {
   const Folder folder;
   for (const std::string layout : {"", "--json"}) {
     std::vector<std::string> words{"crosscheck", "--random", "100000", "--progress"};
@@ -217,7 +218,8 @@ TEST_CASE("an interrupted crosscheck prints what it compared, and says that it i
   }
 }
 
-TEST_CASE("an interrupted judge prints what it judged, and ends its subjects", "[cli][batch]") {
+TEST_CASE("an interrupted judge prints its verdicts so far, and ends its subjects",
+          "[cli][batch]") {
   const Folder folder;
   const std::string verdicts = folder.file("verdicts.jsonl");
   const std::string table = folder.write("table.md", "old\n");
@@ -261,7 +263,7 @@ TEST_CASE("an interrupted judge prints what it judged, and ends its subjects", "
   }
 }
 
-TEST_CASE("an interrupted self-test says how far it came", "[cli][batch]") {
+TEST_CASE("an interrupted self-test reports how far it came", "[cli][batch]") {
   const Folder folder;
   const RunningProgram program(folder, {"self-test", "--jobs", "1"});
   REQUIRE(RunningProgram::wait_until([&] { return !program.output().empty(); }));
@@ -288,7 +290,8 @@ TEST_CASE("a command that waits for its next case on standard input can be inter
                            Catch::Contains("interrupted after 1 cases"));
 }
 
-TEST_CASE("the same bytes come out for any number of jobs, and in any arithmetic", "[cli][batch]") {
+TEST_CASE("the output has the same bytes for any number of jobs, in any arithmetic",
+          "[cli][batch]") {
   const Folder folder;
   run("generate generic --count 12 --no-certificate > " + folder.file("good.jsonl"));
   const std::string mixed = folder.write(
@@ -311,7 +314,7 @@ TEST_CASE("the same bytes come out for any number of jobs, and in any arithmetic
   }
 }
 
-TEST_CASE("progress is told on lines of its own where it is asked for, and never when quiet",
+TEST_CASE("progress is printed on separate lines if it is requested, and never with --quiet",
           "[cli][batch]") {
   const Folder folder;
   run("generate aligned --count 30 --no-certificate > " + folder.file("cases.jsonl"));
@@ -332,7 +335,8 @@ TEST_CASE("progress is told on lines of its own where it is asked for, and never
   CHECK(run(out + " --quiet 2>&1").output.empty());
 }
 
-TEST_CASE("on a terminal the status line never runs into a result or a message", "[cli][batch]") {
+TEST_CASE("on a terminal the status line never shares a line with a result or a message",
+          "[cli][batch]") {
   const Folder folder;
   // Enough cases for several updates of the status line.
   run("generate bezier --count 30 --no-certificate > " + folder.file("cases.jsonl"));

@@ -62,7 +62,7 @@ TEST_CASE("a document beyond the limit is refused by all commands that read whol
       with_long_line(folder, "one.json"), folder.file("one.json: "));
 }
 
-TEST_CASE("what follows a line beyond the limit is answered", "[cli]") {
+TEST_CASE("lines behind a line beyond the limit are answered", "[cli]") {
   const Folder folder;
   const std::string good = R"({"schema":"touchstone/case/1","id":"good","boxes":[)"
                            R"({"half_extents":[1,1,1],"motion":{"kind":"static"}},)"

@@ -67,7 +67,7 @@ TEST_CASE("options for numbers refuse every text that is not a number", "[cli][h
   }
 }
 
-TEST_CASE("an option that need not be whole takes numbers as files have them", "[cli]") {
+TEST_CASE("an option for any number accepts all notations of files", "[cli]") {
   for (const std::string text : {"2", "2.5", "5/2", "0x1.4p+1", "25e-1"}) {
     for (const auto& [option, said] : said_of(text, "X")) {
       CAPTURE(option, text);

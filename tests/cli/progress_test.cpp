@@ -43,7 +43,7 @@ std::string slow_case(const Folder& folder) {
 
 }  // namespace
 
-TEST_CASE("on a terminal a run says how much time is left", "[cli][batch]") {
+TEST_CASE("on a terminal a run shows the remaining time", "[cli][batch]") {
   const Folder folder;
   run("generate bezier --count 200 --no-certificate --out " + folder.file("cases.jsonl") +
       " 2>/dev/null");
@@ -58,7 +58,7 @@ TEST_CASE("on a terminal a run says how much time is left", "[cli][batch]") {
   CHECK(std::regex_search(hunt.output, std::regex("a second, ([0-9]+ (h|min|s) ?)+ left\\), ")));
 }
 
-TEST_CASE("a single case that takes long is seen to, with its limit", "[cli][batch]") {
+TEST_CASE("the progress of a single case shows its time so far and its limit", "[cli][batch]") {
   const Folder folder;
   const Run seen = run_on_terminal(
       {"crosscheck", "--no-nef", "--no-hull", "--time-limit", "4", slow_case(folder)});
@@ -74,14 +74,14 @@ TEST_CASE("a single case that takes long is seen to, with its limit", "[cli][bat
   CHECK(quiet.output.find("\033[K") == std::string::npos);
 }
 
-TEST_CASE("a set of several families is counted as one", "[cli][batch]") {
+TEST_CASE("the progress of a set of several families counts all of its cases", "[cli][batch]") {
   const Run seen = run("generate --hard f32 --no-certificate --progress 2>&1 >/dev/null");
   CHECK(seen.status == 0);
   CHECK(says(seen, "10000 of 10000 cases, "));
   CHECK_FALSE(says(seen, "of ([0-9]{1,4}|[0-9]{6,}) cases"));
 }
 
-TEST_CASE("what is merged, imported and read is counted", "[cli][batch]") {
+TEST_CASE("the progress of merging, importing and reading is shown", "[cli][batch]") {
   const Folder folder;
   const std::string db = folder.file("one.db");
   run("fuzz --subject cpp:plain-sat-linear --family parallel-edges --count 20 --db " + db +

@@ -60,7 +60,7 @@ TEST_CASE("commands that take bodies of one part refuse a compound by name", "[c
     CHECK(run(command + compound + ">/dev/null").status == 0);
 }
 
-TEST_CASE("solve and check tell of a malformed file in the same words", "[cli]") {
+TEST_CASE("solve and check report a malformed file in the same words", "[cli]") {
   for (const json& entry : document_of("malformed/index.json")) {
     const std::string file = entry.at("file").get<std::string>();
     if (file.size() % 5 != 0) continue;  // each takes a process or two; other tests compare all
@@ -86,7 +86,7 @@ TEST_CASE("$schema is skipped, and is not a part of the question", "[cli]") {
   CHECK(case_sha256(with_schema.value()) == case_sha256(plain.value()));
 }
 
-TEST_CASE("a family that is mistyped is answered with what was probably meant", "[cli]") {
+TEST_CASE("a message about a mistyped family suggests the probable one", "[cli]") {
   for (const std::string command :
        {"judge --subject cpp:double --family linaer", "generate linaer --count 1",
         "fuzz --subject cpp:double --count 1 --family linaer",

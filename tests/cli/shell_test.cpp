@@ -74,7 +74,7 @@ TEST_CASE("bash offers every command and every option that there is", "[cli][she
   });
 }
 
-TEST_CASE("zsh and man can read what is written for them, where they are", "[cli][shell]") {
+TEST_CASE("zsh and man, if installed, read the files that are written for them", "[cli][shell]") {
   const Folder folder;
   if (has_program("zsh"))
     CHECK(output_of("zsh -n " + folder.write("_touchstone", zsh_completion(cli::program()))) == "");
@@ -108,7 +108,7 @@ void check_lines_of(const std::string& text, const std::string& page) {
   }
 }
 
-TEST_CASE("a manual page says what the help page does", "[cli][shell]") {
+TEST_CASE("a manual page has the contents of the help page", "[cli][shell]") {
   const Command all = cli::program();
   for_each_command(all, all.name(), [](const Command& command, const std::string& called) {
     CAPTURE(called);
@@ -122,8 +122,7 @@ TEST_CASE("a manual page says what the help page does", "[cli][shell]") {
   });
 }
 
-TEST_CASE("the page of a command has what the program of the same name says of itself",
-          "[cli][shell]") {
+TEST_CASE("the manual page of check also describes the program touchstone-check", "[cli][shell]") {
   const std::string page = without_signs(run("manual check").output);
   const auto section = page.find(".SH THE PROGRAM touchstone-check\n");
   REQUIRE(section != std::string::npos);
@@ -136,8 +135,9 @@ TEST_CASE("the page of a command has what the program of the same name says of i
         std::string::npos);
 }
 
-TEST_CASE("pages of all commands go into a folder, which is made, and wrong words are refused",
-          "[cli][shell]") {
+TEST_CASE(
+    "manual pages of all commands are written into a new folder, and invalid arguments are refused",
+    "[cli][shell]") {
   const Folder folder;
   CHECK(run("manual --out " + folder.file("new/man1")).status == 0);
   for (const char* page : {"touchstone.1", "touchstone-solve.1", "touchstone-matrix-bisect.1"})

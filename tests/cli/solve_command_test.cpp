@@ -106,7 +106,7 @@ TEST_CASE("a malformed file is refused with file and pointer, and the others are
   CHECK(people.output.find("a-json-float.json: /boxes/1/half_extents/2: ") != std::string::npos);
 }
 
-TEST_CASE("cases come from lines of a file, from standard input and from a document there",
+TEST_CASE("cases are read from lines of a file, from standard input and from a document on it",
           "[cli]") {
   const Folder folder;
   const std::string line = nlohmann::json::parse(kApproaching).dump();
@@ -143,7 +143,7 @@ TEST_CASE("every number type answers, and the command line is checked", "[cli]")
   }
 }
 
-TEST_CASE("the options for digits, the first contact and culling have their effect", "[cli]") {
+TEST_CASE("the options for digits, the first contact and culling change the output", "[cli]") {
   const auto answer = [](const std::string& options) {
     return lines(run("solve --json " + options + kQuadratic).output).at(0);
   };
@@ -200,7 +200,7 @@ TEST_CASE("intervals have both routes, and enclose the exact entry on either", "
                   .contains("intervals"));
 }
 
-TEST_CASE("what decided on the walk is counted, where it is asked for", "[cli]") {
+TEST_CASE("the option --stats counts which decider of the walk found the answer", "[cli]") {
   const auto stats = [](const std::string& options) {
     return lines(run("solve --json --stats " + options + kQuadratic).output).at(0)["decisions"];
   };
@@ -224,7 +224,7 @@ TEST_CASE("a case that a number type cannot decide ends with status 4", "[cli]")
             .status == 4);
 }
 
-TEST_CASE("a run that was killed is resumed: whole lines stay, a torn one is done again", "[cli]") {
+TEST_CASE("a killed run is resumed: whole lines stay, and a torn line is computed again", "[cli]") {
   const Folder folder;
   const std::string out = folder.file("truths.jsonl");
   REQUIRE(run("solve --out " + out + kLinear + kQuadratic).status == 0);
@@ -262,8 +262,7 @@ TEST_CASE("a run is not resumed by another command or with other options", "[cli
   CHECK(run("solve --digits 3 --resume --out " + out + kLinear + kQuadratic).status == 0);
 }
 
-TEST_CASE("the truth is bound to the case by its hash, and written into the case on request",
-          "[cli]") {
+TEST_CASE("a truth has the hash of its case, and is written into the case on request", "[cli]") {
   const Folder folder;
   const std::string text = R"({"schema": "touchstone/case/1", "id": "b", "boxes": [)"
                            R"({"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}}, )"
@@ -277,7 +276,7 @@ TEST_CASE("the truth is bound to the case by its hash, and written into the case
   CHECK(lines(run("solve --json --number exact " + path).output).at(0) == before);
 }
 
-TEST_CASE("SHA-256 is that of its definition", "[cli]") {
+TEST_CASE("the hash of a case is the SHA-256 of its canonical text", "[cli]") {
   CHECK(sha256("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 }
 

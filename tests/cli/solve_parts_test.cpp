@@ -181,7 +181,7 @@ TEST_CASE("wrong parts are refused with the reason", "[command][parts]") {
   refuses(path + words(files), "it is damaged");
 }
 
-TEST_CASE("command lines of parts that make no sense are refused", "[command][parts]") {
+TEST_CASE("invalid command lines of parts are refused", "[command][parts]") {
   const Folder folder;
   const std::string part = " --shard 1/2 --part " + folder.file("part") + " ";
   const std::string compound = on_file("compounds/one-part-alone");
@@ -203,7 +203,7 @@ TEST_CASE("command lines of parts that make no sense are refused", "[command][pa
   CHECK(status(part + on_file("compounds/mirrored-body-of-two-parts")) == 2);
 }
 
-TEST_CASE("a part that reached its time limit continues", "[command][parts]") {
+TEST_CASE("a part that reached its time limit is resumed", "[command][parts]") {
   const Folder folder;
   const std::string path = write_meshes(folder, 12);
   const std::string words_of_part = "solve --shard 1/1 --part " + folder.file("part") + " " + path;

@@ -68,7 +68,8 @@ TEST_CASE("nothing is wider than the terminal, and no word is broken", "[cli][te
   }
 }
 
-TEST_CASE("a table that is wider than the terminal is a block a row", "[cli][terminal]") {
+TEST_CASE("each row of a table that is wider than the terminal becomes a block",
+          "[cli][terminal]") {
   const Folder folder;
   const std::string judge =
       "judge --quiet --color never --subject cpp:plain-sat-linear --subject cpp:float "
@@ -127,7 +128,7 @@ TEST_CASE("COLUMNS has precedence over the terminal's width, and without both te
   CHECK(run_command("COLUMNS=30 " TOUCHSTONE_PROGRAM " solve " + kPlain).output == piped);
 }
 
-TEST_CASE("what is for programs is the same on a terminal", "[cli][terminal]") {
+TEST_CASE("output for programs is the same on a terminal", "[cli][terminal]") {
   for (const std::string& command :
        {"solve --json " + kPlain, "certify " + kPlain, "overlap --json --at first " + kPlain,
         "check --json " + kPlain, std::string("generate linear --count 1 --format csv"),
@@ -157,7 +158,8 @@ TEST_CASE("the program without a command lists its commands, and reports that on
   CHECK(r.output == commands + "touchstone: a command is missing (touchstone help)\n");
 }
 
-TEST_CASE("solve says how long a long polynomial is, and writes it where asked", "[cli][solve]") {
+TEST_CASE("solve prints the length of a long polynomial, and all of it with --polynomials",
+          "[cli][solve]") {
   const Folder folder;
   const std::string cases = folder.file("doubles.jsonl");
   run("generate generic --only numbers=double --only rotation=2 --count 12 --no-certificate "

@@ -26,7 +26,7 @@ TEST_CASE("a case that takes too long to read is undecided, and the others are a
   CHECK_THAT(r.output, Catch::Contains("linear-as-printed: "));
 }
 
-TEST_CASE("a limit of less than a millisecond is one", "[cli]") {
+TEST_CASE("a time limit of less than a millisecond is in force", "[cli]") {
   const Folder folder;
   CHECK(run("solve --time-limit 0.0001 " + long_case(folder) + " 2>/dev/null").status == 4);
 }

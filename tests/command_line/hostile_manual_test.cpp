@@ -44,7 +44,7 @@ std::size_t count_of(const std::string& part, const std::string& in) {
 
 }  // namespace
 
-TEST_CASE("whatever texts are in a manual page, they are texts", "[command_line][hostile]") {
+TEST_CASE("hostile texts in a manual page stay texts", "[command_line][hostile]") {
   if (test::run_command("command -v groff >/dev/null").status != 0) {
     WARN("no groff here: nobody reads manual pages");
     return;

@@ -9,7 +9,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-TEST_CASE("options are found among a command's words, whatever their values look like",
+TEST_CASE("options are found among the arguments of a command, whatever their values look like",
           "[command_line]") {
   bool flag = false;
   std::string out;

@@ -42,7 +42,7 @@ PoseAnswer pose_of(const Query& query, bool distance = false) {
 
 }  // namespace
 
-TEST_CASE("the deepest pair is the one that overlaps, and of several the deeper one",
+TEST_CASE("the deepest pair is one that overlaps, and among several such pairs the deepest",
           "[compound][rest]") {
   const std::vector<WrittenPart> parts{cube(0, 5), cube(3, 0), cube(6, Rational(-1, 4)),
                                        cube(-4, Rational(-1, 4))};
@@ -62,14 +62,15 @@ TEST_CASE("the deepest pair is the one that overlaps, and of several the deeper 
   CHECK(apart.distance->distance == NumberText{"1.75"});
 }
 
-TEST_CASE("pairs whose first digits are equal are told apart", "[compound][rest]") {
+TEST_CASE("pairs whose depths agree in their first digits are ordered exactly",
+          "[compound][rest]") {
   const Rational tiny = Rational(1) / Rational(Integer("1000000000000000000000000000000"));
   const std::vector<WrittenPart> parts{cube(0, 0), cube(3, -tiny)};
   for (const Rational& z : {Rational(1, 2), Rational(3)})
     CHECK(pose_of(at_height(parts, z)).parts == Parts{0, 1});
 }
 
-TEST_CASE("radii count for the deepest pair", "[compound][rest]") {
+TEST_CASE("the choice of the deepest pair includes the radii", "[compound][rest]") {
   const std::vector<WrittenPart> parts{cube(0, 0), cube(3, Rational(1, 4), Numeral(1))};
   const PoseAnswer deep = pose_of(at_height(parts, Rational(3, 4)));
   CHECK(deep.parts == Parts{0, 1});
@@ -95,7 +96,7 @@ TEST_CASE("each pose at a jump has its own deepest pair", "[compound][rest]") {
   CHECK(answer.poses[1].parts == Parts{1, 0});
 }
 
-TEST_CASE("the deepest pair at an irrational first contact", "[compound][rest]") {
+TEST_CASE("the deepest pair is found at an irrational first contact", "[compound][rest]") {
   const Motion curve = Motion::matrix(
       {{{{{1}, {0}, {0}, {0}}}, {{{0}, {1}, {0}, {0}}}, {{{0}, {0}, {1}, {4, 0, -1}}}}});
   const Query query = Query::make(Body::box({9, 9, 1}, {0, 0, -1}, Motion::fixed()),
@@ -108,7 +109,7 @@ TEST_CASE("the deepest pair at an irrational first contact", "[compound][rest]")
   CHECK(answer.at->decimal.substr(0, 6) == "1.7320");
 }
 
-TEST_CASE("the nearest or deepest of many pairs is that of all pairs, one by one",
+TEST_CASE("the nearest or deepest of many pairs agrees with a comparison of all pairs one by one",
           "[compound][rest]") {
   Random random(60);
   std::size_t met = 0;

@@ -189,7 +189,9 @@ std::vector<Parts> tried(const Query& query) {
 
 }  // namespace
 
-TEST_CASE("the first contact of random bodies of many parts is that of all pairs", "[compound]") {
+TEST_CASE(
+    "the first contact of random bodies of many parts agrees with the first contacts of all pairs",
+    "[compound]") {
   Random random(20261130);
   RandomBodies bodies(random);
   int contacts = 0, touches = 0, asked = 0;
@@ -220,7 +222,7 @@ TEST_CASE("parts that touch at the start are the first contact, all of them", "[
   CHECK(deep.state == State::overlapping);
 }
 
-TEST_CASE("equal times of many pairs are all found, and one that is later by a hair is not",
+TEST_CASE("all pairs with the earliest time are found, and a pair that is slightly later is not",
           "[compound]") {
   auto teeth = cubes(4, 3);
   const Query all = of(cubes(4, 0), teeth, Motion::linear({0, 0, 0}, {0, 0, -3}));
@@ -236,7 +238,7 @@ TEST_CASE("equal times of many pairs are all found, and one that is later by a h
   CHECK(one.touching == std::vector<Parts>{{6, 6}});
 }
 
-TEST_CASE("sliding onto a plate, grazing it and passing it by a hair are told apart",
+TEST_CASE("sliding onto a plate, grazing it and barely passing it are distinguished",
           "[compound]") {
   const auto passing = [](const Rational& height) {
     return of(cubes(3, 0), cubes(2, height), Motion::linear({-4, 0, 0}, {6, 0, 0}));
@@ -279,7 +281,8 @@ TEST_CASE("a contact only at the instant of a jump is found in either pose", "[c
   }
 }
 
-TEST_CASE("parts of very different sizes and places are searched alike", "[compound]") {
+TEST_CASE("parts of very different sizes and positions have the right first contact",
+          "[compound]") {
   auto one = cubes(3, 0);
   one.push_back({BoxByCorners{{-1000000, -1000000, -9}, {1000000, 1000000, -7}}, {}, {}});
   one.push_back(cube({Rational(1, 1000000), 0, Rational(5, 2)}, Rational(1, 1000000)));
@@ -290,7 +293,9 @@ TEST_CASE("parts of very different sizes and places are searched alike", "[compo
   CHECK(large.touching.size() == 4);
 }
 
-TEST_CASE("bodies in units beyond the range of doubles have the same first contact", "[compound]") {
+TEST_CASE(
+    "bodies in units beyond the range of doubles have the same first contact as in usual units",
+    "[compound]") {
   for (const int power : {-1100, -1030, -500, 500, 1020, 1100}) {
     CAPTURE(power);
     const Rational unit = power_of_two(power);
@@ -310,7 +315,8 @@ TEST_CASE("bodies in units beyond the range of doubles have the same first conta
   }
 }
 
-TEST_CASE("bodies far from the origins of their frames have the same first contact", "[compound]") {
+TEST_CASE("bodies far from the origins of their frames have the same first contact as near them",
+          "[compound]") {
   for (const int power : {20, 50, 60, 70, 400}) {
     CAPTURE(power);
     const Rational away = power_of_two(power);
@@ -335,7 +341,7 @@ TEST_CASE("bodies far from the origins of their frames have the same first conta
   }
 }
 
-TEST_CASE("bodies at rest answer as bodies that move together", "[compound]") {
+TEST_CASE("bodies at rest have the answer of bodies that move together", "[compound]") {
   const auto query = [](const Rational& height, const Vec3<Rational>& velocity) {
     const auto at = [&velocity](const Rational& z) {
       return Motion::linear({0, 0, z}, {velocity[0], velocity[1], velocity[2]});
@@ -362,7 +368,7 @@ TEST_CASE("bodies at rest answer as bodies that move together", "[compound]") {
   }
 }
 
-TEST_CASE("two meshes meet first where all pairs of triangles say", "[compound]") {
+TEST_CASE("the first contact of two meshes agrees with all pairs of triangles", "[compound]") {
   for (const bool turns : {false, true}) {
     CAPTURE(turns);
     const ByPairs found = check_first(two_hills(5, turns));
@@ -371,7 +377,7 @@ TEST_CASE("two meshes meet first where all pairs of triangles say", "[compound]"
   }
 }
 
-TEST_CASE("the pairs that are tried do not grow with the meshes", "[compound]") {
+TEST_CASE("the number of pairs that are solved does not grow with the meshes", "[compound]") {
   for (const bool turns : {false, true}) {
     for (const int side : {6, 18, 54}) {
       const Query query = two_hills(side, turns);

@@ -167,7 +167,7 @@ TEST_CASE("hidden timelines add nothing to the deepest state", "[compound][parts
   CHECK(hidden >= 100);
 }
 
-TEST_CASE("of two meshes that dip into each other most pairs are hidden", "[compound][parts]") {
+TEST_CASE("if two meshes dip into each other, most pairs are hidden", "[compound][parts]") {
   const Motion motion = Motion::linear({0, Rational(1, 8), 2}, {Rational(1, 10), 0, -2});
   const Query query =
       Query::make(hills(6, 1, Motion::fixed(), false), hills(6, 2, motion, true)).value();
@@ -229,7 +229,7 @@ TEST_CASE("first contacts of random compounds are the same when the horizon is s
   CHECK(left_out >= 20);
 }
 
-TEST_CASE("two meshes are answered in parts as in one run", "[compound][parts]") {
+TEST_CASE("an answer about two meshes in parts equals the answer of one run", "[compound][parts]") {
   Random random(520013);
   for (const bool turns : {false, true}) {
     Motion motion = turns
@@ -247,7 +247,8 @@ TEST_CASE("two meshes are answered in parts as in one run", "[compound][parts]")
   }
 }
 
-TEST_CASE("a contact exactly at a seam is found on both of its sides", "[compound][parts]") {
+TEST_CASE("a contact exactly at the seam of two shards is found by both shards",
+          "[compound][parts]") {
   // The cubes at -3 and at 3 approach with a speed of 8: their faces meet at t = 1/2 exactly.
   const auto query = query_of(cubes_at({"-3", "-9"}, "4"), cubes_at({"3", "11"}, "-4"));
   REQUIRE(query);
@@ -261,7 +262,7 @@ TEST_CASE("a contact exactly at a seam is found on both of its sides", "[compoun
   CHECK(text_of(first_in_parts(*query, {Rational(1, 4), half, Rational(3, 4)}).answer) == whole);
 }
 
-TEST_CASE("if the parts that meet first only touch the whole timeline decides",
+TEST_CASE("if the parts that meet first only touch, the whole timeline decides the kind of contact",
           "[compound][parts]") {
   // The cubes slide along each other, and never overlap.
   const nlohmann::json one = cubes_at({"-3", "-9"}, "4");

@@ -61,7 +61,8 @@ bool meet(const Cube& a, const Cube& b, const Vec3<Rational>& way) {
 
 }  // namespace
 
-TEST_CASE("no pair of parts that meets is left out, and most others are", "[compound]") {
+TEST_CASE("no pair of parts that meets is left out, and most other pairs are left out",
+          "[compound]") {
   Random random(11);
   for (int round = 0; round < 4; ++round) {
     const auto one = some_cubes(60, random), two = some_cubes(80, random);

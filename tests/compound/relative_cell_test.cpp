@@ -110,7 +110,7 @@ bool is_apart_along(const Vec3<Rational>& d, const std::vector<Vec3<Rational>>& 
 
 }  // namespace
 
-TEST_CASE("a direction that is proven to separate does so at all instants of the cell",
+TEST_CASE("a direction that is proven to separate separates at all instants of the cell",
           "[compound]") {
   Random random(4);
   int proven = 0, boxes = 0, true_and_narrow = 0, found_narrow = 0;
@@ -159,7 +159,7 @@ TEST_CASE("a direction that is proven to separate does so at all instants of the
   CHECK(10 * found_narrow > 9 * true_and_narrow);
 }
 
-TEST_CASE("numbers beyond doubles prove nothing", "[compound]") {
+TEST_CASE("numbers beyond the range of doubles give no proof of separation", "[compound]") {
   const Rational huge = power_of_two(1023);
   const Query query = Query::make(Body::box({1, 1, 1}, Motion::fixed()),
                                   Body::box({1, 1, 1}, Motion::linear({huge * 8, 0, 0}, {1, 0, 0})))

@@ -167,7 +167,8 @@ bool is_on(const Shell& shell, const Point& q) {
 
 }  // namespace
 
-TEST_CASE("a surface winds around a point as often as its solid angles say", "[compound][solid]") {
+TEST_CASE("the winding number of a surface around a point agrees with its solid angles",
+          "[compound][solid]") {
   Random random(52);
   std::size_t inside = 0, twice = 0, compared = 0;
   for (int round = 0; round < 60; ++round) {
@@ -202,7 +203,7 @@ TEST_CASE("a surface winds around a point as often as its solid angles say", "[c
   CHECK(twice > 20);
 }
 
-TEST_CASE("a surface winds around an irrational point as around its neighbours",
+TEST_CASE("the winding number around an irrational point equals that around its neighbours",
           "[compound][solid]") {
   const Compound solid = compound_of(cube(2));
   const compound::SolidSurface surface(solid);
@@ -220,7 +221,7 @@ TEST_CASE("a surface winds around an irrational point as around its neighbours",
   CHECK(surface.winding_number(Vec3<FieldElement>{root * two, zero, zero}) == 0);
 }
 
-TEST_CASE("a solid mesh that is convex answers as its hull", "[compound][solid]") {
+TEST_CASE("a convex solid mesh has the answer of its hull", "[compound][solid]") {
   Random random(7);
   std::size_t inside = 0, met = 0;
   for (int i = 0; i < 120; ++i) {
@@ -319,7 +320,7 @@ TEST_CASE("at an instant between two walls a body is inside the solid", "[compou
         "[0.0000 overlapping] overlapping [0.7071 touching] overlapping [1.0000 overlapping]");
 }
 
-TEST_CASE("holes are outside, and what two shells enclose is inside", "[compound][solid]") {
+TEST_CASE("holes are outside, and points that two shells enclose are inside", "[compound][solid]") {
   const auto start = [](const Shell& shell) {
     return answer_of(shell.body(Motion::fixed()), Body::box({1, 1, 1}, Motion::fixed())).start();
   };
@@ -365,7 +366,8 @@ TEST_CASE("a solid that shrinks or is mirrored keeps its inside", "[compound][so
   CHECK(said(answer_of(rounded, grain)) == "[0.0000 overlapping] overlapping [1.0000 overlapping]");
 }
 
-TEST_CASE("a solid is closed, and each part beside it has a volume", "[compound][solid]") {
+TEST_CASE("a solid that is not closed, or a part without volume beside a solid, is refused",
+          "[compound][solid]") {
   const auto error = [](const Body& one, const Body& two) {
     const auto query = Query::make(one, two);
     return query ? "" : query.error().place + ": " + query.error().message;

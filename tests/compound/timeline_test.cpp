@@ -200,7 +200,7 @@ TEST_CASE("random bodies of several parts are in the state that CGAL finds", "[c
   CHECK(touches > 4);
 }
 
-TEST_CASE("the timeline is that of all pairs, laid over each other", "[compound]") {
+TEST_CASE("the timeline is the deepest state of the timelines of all pairs", "[compound]") {
   Random random(7);
   int compared = 0;
   for (int i = 0; i < 24; ++i) {
@@ -293,7 +293,7 @@ TEST_CASE("a body of one part has the answer of the plain body", "[compound]") {
   CHECK(contacts > 5);
 }
 
-TEST_CASE("pairs that are left out are apart, and most of a large grid are left out",
+TEST_CASE("pairs that are left out are apart, and most pairs of a large grid are left out",
           "[compound]") {
   const Query query = grid_and_rod(5);
   const auto possible = compound::possible_pairs(query);
@@ -323,7 +323,7 @@ TEST_CASE("pairs that are left out are apart, and most of a large grid are left 
   CHECK(contacts > 3);
 }
 
-TEST_CASE("the first contact is that of the whole timeline", "[compound]") {
+TEST_CASE("the first contact is the first contact of the whole timeline", "[compound]") {
   Random random(17);
   int stopped = 0, contacts = 0;
   for (int i = 0; i < 40; ++i) {

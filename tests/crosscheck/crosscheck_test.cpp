@@ -82,8 +82,7 @@ TEST_CASE("a case of every random family agrees with every witness", "[crosschec
   }
 }
 
-TEST_CASE("random cases are the same for the same seed and index, and differ otherwise",
-          "[crosscheck]") {
+TEST_CASE("random cases depend only on the seed and the index", "[crosscheck]") {
   for (const std::string& family : generate::random_families()) {
     CHECK(generate::random_case(family, 1, 2) == generate::random_case(family, 1, 2));
     CHECK(generate::random_case(family, 1, 2) != generate::random_case(family, 1, 3));
@@ -116,7 +115,8 @@ TEST_CASE("a mutant that cannot be run, or does not exist, does not count as cau
   }
 }
 
-TEST_CASE("a mutant that crashes is caught, and the solver as it is must not", "[crosscheck]") {
+TEST_CASE("a mutant that crashes is caught, and the unchanged solver must not crash",
+          "[crosscheck]") {
   const Folder folder;
   for (const auto& m : tried(script(folder, "crash", "kill -SEGV $$"))) {
     CHECK(m.was_tried());
@@ -125,7 +125,7 @@ TEST_CASE("a mutant that crashes is caught, and the solver as it is must not", "
   }
 }
 
-TEST_CASE("a mutant whose witness was silent has not been tried in full", "[crosscheck]") {
+TEST_CASE("a mutant does not count as tried if a witness gave no answer", "[crosscheck]") {
   const Folder folder;
   const std::string silent =
       script(folder, "silent",
@@ -153,7 +153,8 @@ TEST_CASE("crosscheck counts what it compared, in words and in JSON", "[crossche
 }
 
 // A missing witness is reported before the comparison starts, with advice.
-TEST_CASE("without the witness that runs CGAL nothing agrees with it", "[crosscheck][cli]") {
+TEST_CASE("without the program of CGAL, no comparison with CGAL counts as agreement",
+          "[crosscheck][cli]") {
   for (const std::string witness : {"", "exit 1", "echo nonsense", "kill -SEGV $$"}) {
     CAPTURE(witness);
     const ProgramElsewhere program(witness);
@@ -194,7 +195,7 @@ TEST_CASE("without the mutants no fault is caught", "[crosscheck][cli]") {
                            !Catch::Contains("caught by"));
 }
 
-TEST_CASE("nothing to compare is not a success", "[crosscheck][cli]") {
+TEST_CASE("a run without comparisons is not a success", "[crosscheck][cli]") {
   const Folder folder;
   const Run empty = run("crosscheck " + folder.write("e.jsonl", "\n") + " 2>&1");
   CHECK(empty.status == 3);

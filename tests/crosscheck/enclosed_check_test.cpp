@@ -28,7 +28,7 @@ Body along_x(Body body) {
 
 }  // namespace
 
-TEST_CASE("doubles see when a turning box meets a wall", "[enclosed]") {
+TEST_CASE("the test in doubles finds when a turning box meets a wall", "[enclosed]") {
   const EnclosedQuery query = asked(
       Body::box({Rational(3, 2), 1, 1}, Motion::turning({0, 0, 1}, {}, {Rational(1, 4), 0, 0})),
       wall(2));
@@ -43,7 +43,7 @@ TEST_CASE("doubles see when a turning box meets a wall", "[enclosed]") {
   CHECK(seen_at(deep, Rational(1, 2)) == Seen::overlapping);
 }
 
-TEST_CASE("doubles see round bodies as they are", "[enclosed]") {
+TEST_CASE("the test in doubles is right about round bodies", "[enclosed]") {
   const Motion along = Motion::linear({-4, 0, 0}, {8, 0, 0});
   const auto reaches = [&](const Body& body, double reach) {
     // The body arrives at x = 0 when its middle is at -reach.
@@ -59,7 +59,7 @@ TEST_CASE("doubles see round bodies as they are", "[enclosed]") {
   reaches(Body::ellipsoid({Rational(3, 4), 1, 2}, along), 0.75);
 }
 
-TEST_CASE("where rounding may exceed the margin, doubles see nothing", "[enclosed]") {
+TEST_CASE("the test in doubles gives no result if rounding may exceed the margin", "[enclosed]") {
   const auto at = [](const Rational& x, const Rational& from) {
     Motion turning = Motion::turning({0, 0, 1}, {}, {x, 0, 0});
     std::get<TurningMotion>(turning.kind).from = from;
@@ -73,7 +73,8 @@ TEST_CASE("where rounding may exceed the margin, doubles see nothing", "[enclose
   CHECK(at(0, -power_of_ten(16)) == Seen::unclear);
 }
 
-TEST_CASE("an enclosed answer agrees with itself and with doubles", "[enclosed]") {
+TEST_CASE("an enclosed answer agrees with its variants and with the test in doubles",
+          "[enclosed]") {
   CaseParts parts;
   parts.id = "agrees";
   parts.bodies[0] =

@@ -33,7 +33,7 @@ std::string why_not(const std::string& domain, const Case& c) {
   return problem(parse_domain(domain).value(), c).value_or("");
 }
 
-TEST_CASE("a domain reads back as what it is written as", "[domain]") {
+TEST_CASE("the text of a domain reads back as that domain", "[domain]") {
   CHECK(parse_domain("game").value() == game());
   CHECK(parse_domain("size=0.01..100,place=1000,speed=1e3,horizon=1e-3..100").value() == game());
   CHECK(text(game()) == "game");
@@ -53,7 +53,8 @@ TEST_CASE("a domain reads back as what it is written as", "[domain]") {
   }
 }
 
-TEST_CASE("bounds belong to a domain, and what is beyond them by anything does not", "[domain]") {
+TEST_CASE("a value equal to a bound is within the domain, and a value just beyond it is not",
+          "[domain]") {
   const Rational a_little(1, 1'000'000'000'000'000'000);
   // Moves from 5 to 3 with half extents of 1: its corners reach from 6 to 2.
   const Case c = flying(5, -2);
@@ -147,7 +148,8 @@ Rational farthest_at(const Query& query, std::size_t body, const Rational& t) {
   return farthest;
 }
 
-TEST_CASE("what stays within a bound does so at every instant that is looked at", "[domain]") {
+TEST_CASE("a case that is proven to stay within a bound does so at all sampled instants",
+          "[domain]") {
   for (const generate::Family& family : generate::families()) {
     CAPTURE(family.name);
     for (std::uint64_t index = 0; index < 3; ++index) {
@@ -201,7 +203,7 @@ TEST_CASE("a radius adds to the size of a body and to the places that it reaches
   CHECK_THAT(why_not("size=0.1..1.5", c), Contains("a half extent of 2, not"));
 }
 
-TEST_CASE("a scale is kept up to three decades more, and any less", "[domain]") {
+TEST_CASE("a scale is kept if it grows by at most three decades, or becomes smaller", "[domain]") {
   const auto scene = [](const Rational& size, const Rational& at) {
     return made(Body::box({size, size, size}, Motion::fixed()),
                 Body::box({size, size, size}, Motion::fixed({at, 0, 0})));

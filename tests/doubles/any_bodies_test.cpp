@@ -127,7 +127,7 @@ std::string difference(const AnyContact& a, const AnyContact& b) {
   return a.features == b.features ? "" : "features";
 }
 
-TEST_CASE("first contacts of prepared hulls are the exact ones of their points", "[doubles]") {
+TEST_CASE("first contacts of prepared hulls equal the exact ones of their points", "[doubles]") {
   std::map<std::string, int> seen;
   for (std::uint64_t i = 0; i < 500; ++i) {
     CAPTURE(i);
@@ -169,7 +169,9 @@ TEST_CASE("first contacts of prepared hulls are the exact ones of their points",
 
 const std::vector<Hull::Point> kTetrahedron{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
 
-TEST_CASE("a case of a prepared hull is that of its points, and a query shares it", "[doubles]") {
+TEST_CASE(
+    "a case with a prepared hull equals the case with its points, and a query shares the hull",
+    "[doubles]") {
   const Hull hull = Hull::make(kTetrahedron).value();
   const auto motion = touchstone::Motion::linear({3, 0.125, 0.25}, {-4, 0, 0});
   const auto floor = touchstone::Body::box({1, 1, 1}, touchstone::Motion::fixed());
@@ -190,7 +192,7 @@ TEST_CASE("a case of a prepared hull is that of its points, and a query shares i
   CHECK(case_text(CaseParts{.id = "hull", .bodies = {floor, prepared}}) == case_text(same));
 }
 
-TEST_CASE("all contacts of prepared hulls are those of their points", "[doubles]") {
+TEST_CASE("all contacts of prepared hulls equal those of their points", "[doubles]") {
   int contacts = 0;
   for (std::uint64_t i = 0; i < 40; ++i) {
     CAPTURE(i);

@@ -120,7 +120,7 @@ StateTally compare_all_at_rest(std::uint64_t seed, const Draw& draw) {
   return tally;
 }
 
-TEST_CASE("boxes at rest anyhow lie as in rationals", "[doubles]") {
+TEST_CASE("the state of random boxes at rest agrees with rationals", "[doubles]") {
   const StateTally tally = compare_all_at_rest(1, [](Boxes& b) {
     return Scene{b.anyhow(), b.anyhow()};
   });
@@ -128,7 +128,7 @@ TEST_CASE("boxes at rest anyhow lie as in rationals", "[doubles]") {
   CHECK(tally.overlapping > 0);
 }
 
-TEST_CASE("boxes at rest on a grid lie as in rationals", "[doubles]") {
+TEST_CASE("the state of boxes at rest on a grid agrees with rationals", "[doubles]") {
   const StateTally tally = compare_all_at_rest(2, [](Boxes& b) {
     return Scene{b.on_grid(), b.on_grid()};
   });
@@ -137,7 +137,7 @@ TEST_CASE("boxes at rest on a grid lie as in rationals", "[doubles]") {
   CHECK(tally.overlapping > 0);
 }
 
-TEST_CASE("boxes at rest with parallel edges lie as in rationals", "[doubles]") {
+TEST_CASE("the state of boxes at rest with parallel edges agrees with rationals", "[doubles]") {
   const StateTally one = compare_all_at_rest(3, [](Boxes& b) {
     Scene s{b.anyhow(), b.anyhow()};
     const std::size_t axis = b.axis();
@@ -162,7 +162,7 @@ TEST_CASE("boxes at rest with parallel edges lie as in rationals", "[doubles]") 
   CHECK(all.overlapping > 0);
 }
 
-TEST_CASE("boxes at rest that touch, or miss that by a bit, do so", "[doubles]") {
+TEST_CASE("boxes at rest that touch, or miss by one bit, have the right state", "[doubles]") {
   const StateTally tally = compare_all_at_rest(5, [](Boxes& b) {
     // Rotated about a common axis, along which their distance is the sum of their half extents.
     Scene s{b.on_grid(), b.on_grid()};
@@ -182,7 +182,8 @@ TEST_CASE("boxes at rest that touch, or miss that by a bit, do so", "[doubles]")
   CHECK(tally.overlapping > 0);
 }
 
-TEST_CASE("boxes at rest whose edges touch crosswise, or nearly, do so", "[doubles]") {
+TEST_CASE("boxes at rest whose crossing edges touch, or nearly touch, have the right state",
+          "[doubles]") {
   // The boxes are rotated by 45 degrees about x and about y, so their edges cross on the z axis.
   StateTally tally;
   for (const double off : {0.0, 0x1p-50, -0x1p-50, 0x1p-20, -0x1p-20}) {
@@ -201,7 +202,7 @@ TEST_CASE("boxes at rest whose edges touch crosswise, or nearly, do so", "[doubl
   CHECK(tally.overlapping == 4);
 }
 
-TEST_CASE("boxes at rest of every size lie as in rationals", "[doubles]") {
+TEST_CASE("the state of boxes at rest of every size agrees with rationals", "[doubles]") {
   StateTally tally;
   for (const double size : {0x1p-1060, 0x1p-1040, 0x1p-600, 0x1p-250, 0x1p-130, 0x1p-60, 0x1p49,
                             0x1p70, 0x1p130, 0x1p600, 0x1p1020}) {

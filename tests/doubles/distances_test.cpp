@@ -137,7 +137,7 @@ Query two_boxes(const WrittenVector& place, const WrittenQuaternion& turn, doubl
       .value();
 }
 
-TEST_CASE("distances of boxes whose nearest features are known", "[distances]") {
+TEST_CASE("distances of boxes with known nearest features are right", "[distances]") {
   const WrittenQuaternion none{1, 0, 0, 0};
   const std::vector<double> now{0};
   // Faces, edges and corners that lie opposite each other, in parallel.
@@ -186,14 +186,15 @@ TEST_CASE("double-doubles prove the distances of bodies that are not very near t
   }
 }
 
-TEST_CASE("double-doubles prove an overlap, and leave a touch and a hair's breadth to integers",
+TEST_CASE("double-doubles prove an overlap, and leave a touch and a tiny gap to integers",
           "[distances]") {
   const WrittenQuaternion turn{3, 1, -2, 1};
   CHECK(proven_by_bounds(two_boxes({0.5, 0.25, 0.125}, turn), {0}) == 1);
   CHECK(proven_by_bounds(two_boxes({2, 0.25, 0}, {1, 0, 0, 0}), {0}) == 0);
 }
 
-TEST_CASE("the nearest double of a root, at ties and at both ends of the range", "[distances]") {
+TEST_CASE("the nearest double of a root is right at ties and at both ends of the range",
+          "[distances]") {
   test::Random random(73);
   CHECK(nearest_root(0) == 0);
   CHECK(nearest_root(Rational(49, 4)) == 3.5);

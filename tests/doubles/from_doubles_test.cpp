@@ -196,7 +196,7 @@ void compare(const Draw& draw1, const Draw& draw2, bool grid, std::uint64_t seed
   }
 }
 
-TEST_CASE("from plain doubles comes what comes of the same numbers as rationals",
+TEST_CASE("answers from plain doubles equal those from the same numbers as rationals",
           "[doubles][part]") {
   const std::vector<std::pair<std::string, Draw>> kinds{
       {"fixed", fixed},   {"linear", linear}, {"unturned", unturned}, {"through", through},
@@ -216,7 +216,7 @@ TEST_CASE("from plain doubles comes what comes of the same numbers as rationals"
   }
 }
 
-TEST_CASE("numbers of every size come to the same", "[doubles]") {
+TEST_CASE("answers from plain doubles of every size equal those from rationals", "[doubles]") {
   for (const double size :
        {0x1p-1074, 0x1p-1040, 0x1p-600, 0x1p-60, 0x1p49, 0x1p70, 0x1p600, 0x1p1020}) {
     CAPTURE(size);
@@ -230,7 +230,7 @@ TEST_CASE("numbers of every size come to the same", "[doubles]") {
   }
 }
 
-TEST_CASE("what is exact is made of doubles when it is asked for", "[doubles]") {
+TEST_CASE("exact objects are made from doubles when they are requested", "[doubles]") {
   const std::vector<double> times{0, 0.5, 1};
   const std::vector<Vector> places{{6, 0.3, 0}, {2.9, 0.1, 0.2}, {0, 0, 0}};
   const std::vector<Quaternion> turns{{1, 0, 0, 0}, {-1, 0.1, 0.2, 0}, {1, 0.5, 0, 0.3}};
@@ -253,7 +253,7 @@ TEST_CASE("what is exact is made of doubles when it is asked for", "[doubles]") 
   }
 }
 
-TEST_CASE("what is refused is refused with the same words", "[doubles]") {
+TEST_CASE("invalid bodies of doubles are refused with the messages for exact ones", "[doubles]") {
   constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
   constexpr double kInfinite = std::numeric_limits<double>::infinity();
   const Body unit{{{1, 1, 1}}, Fixed{}};

@@ -167,7 +167,7 @@ std::string check(const AnyBody& first, const AnyBody& second, double from = 0, 
   return plain ? "doubles" : "exact";
 }
 
-TEST_CASE("first contacts of bodies with a radius are the exact ones", "[doubles]") {
+TEST_CASE("first contacts from doubles of bodies with a radius equal the exact ones", "[doubles]") {
   std::map<std::string, int> seen;
   for (std::uint64_t i = 0; i < 400; ++i) {
     CAPTURE(i);
@@ -191,7 +191,8 @@ AnyBody flying_sphere(const Vector& start, const Vector& velocity, double radius
 }
 
 // The exact timeline follows bodies in doubles, too. So known answers are compared with both.
-TEST_CASE("a sphere that passes a cube by a hair is told from one that hits it", "[doubles]") {
+TEST_CASE("a sphere that barely passes a cube is distinguished from one that hits it",
+          "[doubles]") {
   const auto meets = [](const AnyBody& sphere) {
     const bool is_exact = !solve(query_of(kCube, sphere)).contacts.empty();
     CHECK(first_contact(kCube, sphere, 0, 1).value().has_value() == is_exact);
@@ -216,8 +217,9 @@ TEST_CASE("a sphere that passes a cube by a hair is told from one that hits it",
   }
 }
 
-TEST_CASE("a body with a radius that kisses another from within leaves nothing open as none",
-          "[doubles]") {
+TEST_CASE(
+    "a body with a radius that touches another from within gets no false answer of no contact",
+    "[doubles]") {
   // The sphere moves on a parabola that touches the cube's surface at a distance of 1, from within.
   for (const double dip : {0.0, 0x1p-50, -0x1p-50}) {
     CAPTURE(dip);
@@ -227,7 +229,10 @@ TEST_CASE("a body with a radius that kisses another from within leaves nothing o
   }
 }
 
-TEST_CASE("starts that touch, overlap or lie deep, and one ulp", "[doubles]") {
+TEST_CASE(
+    "bodies with a radius that start touching, overlapping or deep have the exact first contact, "
+    "also one ulp beside",
+    "[doubles]") {
   const double up = std::nextafter(2.0, 3.0), down = std::nextafter(2.0, 1.0);
   for (const double height : {2.0, up, down, 1.5, 1.0, 0.5, 0.0}) {
     CAPTURE(height);
@@ -240,7 +245,7 @@ TEST_CASE("starts that touch, overlap or lie deep, and one ulp", "[doubles]") {
   check(kCube, flying_sphere({0, 0, 3}, {0, 0, -std::nextafter(1.0, 0.0)}));
 }
 
-TEST_CASE("extreme numbers of bodies with a radius", "[doubles]") {
+TEST_CASE("bodies with a radius and extreme numbers have the exact first contact", "[doubles]") {
   for (const double size : {1e-30, 1e30, 1e-200, 1e150, 1e300, 1e-300}) {
     CAPTURE(size);
     check(Body{{{size, size, size}}, kStill},
@@ -258,7 +263,9 @@ TEST_CASE("extreme numbers of bodies with a radius", "[doubles]") {
   }
 }
 
-TEST_CASE("features that change at the contact, and edges that are parallel", "[doubles]") {
+TEST_CASE(
+    "bodies with a radius have the exact first contact where features change or edges are parallel",
+    "[doubles]") {
   const double at = 1;  // the sphere's centre comes down over this place of the cube
   for (const double x : {at, std::nextafter(at, 2.0), std::nextafter(at, 0.0)}) {
     CAPTURE(x);
@@ -277,7 +284,7 @@ TEST_CASE("features that change at the contact, and edges that are parallel", "[
   }
 }
 
-TEST_CASE("spheres, capsules and lines are the bodies of exact arithmetic", "[doubles]") {
+TEST_CASE("spheres, capsules and segments from doubles equal the exact bodies", "[doubles]") {
   const auto motion = touchstone::Motion::fixed();
   const touchstone::Body exact = touchstone::Body::capsule({0, 0, -1}, {0, 0, 1}, 0.5, motion);
   const AnyBody capsule = AnyBody::capsule({0, 0, -1}, {0, 0, 1}, 0.5, kStill);

@@ -88,7 +88,7 @@ struct Rows {
   }
 };
 
-TEST_CASE("many plain queries at once are those one by one", "[doubles]") {
+TEST_CASE("many queries from doubles at once equal those answered one by one", "[doubles]") {
   for (const std::vector<double>& times :
        {std::vector<double>{0, 1}, {-1.5, 3.25}, {0, 0.1, 2, 3}}) {
     const Rows rows(150, times);
@@ -124,7 +124,7 @@ TEST_CASE("many plain queries at once are those one by one", "[doubles]") {
   CHECK(first_contacts(std::span<const Pair>()).empty());
 }
 
-TEST_CASE("arrays whose lengths do not go together are refused", "[doubles]") {
+TEST_CASE("arrays whose lengths do not match are refused", "[doubles]") {
   const std::vector<double> one(6, 1), poses(2 * 2 * PoseArrays::kPose, 1), times{0, 1};
   CHECK(first_contacts({one, poses, times}).ok());
   CHECK(first_contacts({{}, {}, times}).value().empty());

@@ -63,7 +63,7 @@ TEST_CASE("the corpus of enclosed questions has the times that were derived by h
   CHECK(cases >= 20);
 }
 
-TEST_CASE("a case survives being written and read", "[enclosed]") {
+TEST_CASE("an enclosed case is unchanged when it is written and read", "[enclosed]") {
   for (const auto& entry : fs::directory_iterator(kFolder)) {
     const auto first = parse_enclosed_case(text_of(entry.path()));
     REQUIRE(first);
@@ -171,7 +171,7 @@ TEST_CASE("states of random spinning boxes agree with separating axes in doubles
   CHECK(contacts > 10);
 }
 
-TEST_CASE("a ball that spins is where it would be without spinning", "[enclosed]") {
+TEST_CASE("a spinning ball has the answer of a ball that does not spin", "[enclosed]") {
   Random random(56);
   for (int k = 0; k < 20; ++k) {
     const WrittenVector at{random.rational(4), random.rational(4), random.rational(4)};
@@ -202,7 +202,7 @@ TEST_CASE("a ball that spins is where it would be without spinning", "[enclosed]
   }
 }
 
-TEST_CASE("the side of a cylinder is that of a capsule", "[enclosed]") {
+TEST_CASE("the side of a cylinder has the contact times of a capsule", "[enclosed]") {
   Random random(57);
   for (int k = 0; k < 12; ++k) {
     const Numeral radius = Rational(random.proper_fraction() + Rational(1, 5));
@@ -294,7 +294,8 @@ TEST_CASE("a time without a certain digit is given by both its bounds", "[enclos
       std::string::npos);
 }
 
-TEST_CASE("decimals of the ends of an unknown span are rounded outwards", "[enclosed]") {
+TEST_CASE("the ends of an unknown span are printed as decimals that are rounded outwards",
+          "[enclosed]") {
   CaseParts parts;
   parts.id = "open";
   parts.bodies = {Body::box({1, 1, 1}, Motion::turning({0, 0, 1})),
@@ -319,7 +320,7 @@ TEST_CASE("decimals of the ends of an unknown span are rounded outwards", "[encl
             "enter  t = between 0.12 and 0.88, "));
 }
 
-TEST_CASE("one instant is answered where it is known", "[enclosed]") {
+TEST_CASE("a horizon of one instant is answered if its state is certain", "[enclosed]") {
   const Body wall = Body::box({1, 9, 9}, {3, 0, 0}, Motion::fixed());
   const Body box = Body::box({Rational(3, 2), 1, 1}, Motion::turning({0, 0, 1}));
   const auto at = [&](const Rational& t) {
@@ -361,7 +362,7 @@ TEST_CASE("each turning piece has the same answer as a motion of its own", "[enc
   }
 }
 
-TEST_CASE("what an enclosed question refuses has its place", "[enclosed]") {
+TEST_CASE("an invalid enclosed question is refused with its place", "[enclosed]") {
   const Body box = Body::box({1, 1, 1}, Motion::fixed());
   const auto error = [&](const Body& body, const Numeral& until = 1) {
     const auto made = EnclosedQuery::make(body, box, 0, until);
@@ -405,7 +406,7 @@ TEST_CASE("what an enclosed question refuses has its place", "[enclosed]") {
   CHECK_FALSE(needs_enclosure(box));
 }
 
-TEST_CASE("a pose that only an end of the horizon has is in contact", "[enclosed]") {
+TEST_CASE("a pose that occurs only at an end of the horizon counts as contact", "[enclosed]") {
   // A cube that turns is in the wall for the pose on one side of a jump, and far from it otherwise.
   const Body wall = Body::box({Rational(1, 2), 9, 9}, Motion::fixed({Rational(5, 2), 0, 0}));
   const auto turning_at = [](int x) { return Motion::turning({0, 0, 1}, {}, {x, 0, 0}); };
@@ -427,7 +428,7 @@ TEST_CASE("a pose that only an end of the horizon has is in contact", "[enclosed
   CHECK(states(1, 2, -5) == "overlapping ");
 }
 
-TEST_CASE("a piece of a motion counts at no instant before it begins", "[enclosed]") {
+TEST_CASE("a piece of a motion does not count before its first instant", "[enclosed]") {
   // The curve of the second piece jumps where the piece begins; what it does before does not count.
   const auto c = parse_enclosed_case(
       R"({"schema": "touchstone/case/1", "id": "bz2-zero", "horizon": ["0", "0"], "boxes":
@@ -472,8 +473,9 @@ TEST_CASE("a time limit ends the search for an enclosure", "[enclosed]") {
   CHECK_THROWS_AS(solve(query.value()), LimitReached);
 }
 
-TEST_CASE("what is proven when a time limit passes is kept, and is part of the whole answer",
-          "[enclosed]") {
+TEST_CASE(
+    "results that were proven before the time limit are kept, and agree with the whole answer",
+    "[enclosed]") {
   const EnclosedCase rolls =
       parse_enclosed_case(text_of(kFolder / "cylinder-rolls-on-a-plate.json")).value();
   {

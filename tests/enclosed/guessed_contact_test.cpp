@@ -46,7 +46,7 @@ TEST_CASE("two ellipsoids that are balls touch along the line between their cent
   CHECK(is_along(parting[0], {-0.6, -0.8, 0}));
 }
 
-TEST_CASE("a radius counts, and a turning body is where it has turned to", "[enclosed]") {
+TEST_CASE("guesses include the radius and the rotation of a body", "[enclosed]") {
   // At the time 1 the rod along x has turned to y, and comes down on the ball.
   const Motion turns =
       Motion::turning({0, 0, Rational(355, 226)}, {0, 0, -1}, {0, 0, Rational(5, 2)});

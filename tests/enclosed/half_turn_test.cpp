@@ -28,7 +28,7 @@ std::array<Real, 3> turned(const Vec3<Rational>& w, const Rational& t,
   return image;
 }
 
-TEST_CASE("a half turn is as near to exp(i v t / 2) as it says, and as near as is asked",
+TEST_CASE("a half turn is within its error bound of exp(i v t / 2), and within the requested error",
           "[enclosed]") {
   Random random(51);
   for (int k = 0; k < 400; ++k) {

@@ -113,7 +113,7 @@ TEST_CASE("the hulls of a round body of any size are those of a body of size one
   }
 }
 
-TEST_CASE("a fine hull is as near to the round body as it says", "[enclosed]") {
+TEST_CASE("a fine hull is within its stated distance of the round body", "[enclosed]") {
   Random random(58);
   for (const auto kind : {Round::Kind::cylinder, Round::Kind::cone}) {
     const Round body{kind, {2, 3, 2}, 1, {1, 2, 3}};
@@ -135,7 +135,8 @@ TEST_CASE("a fine hull is as near to the round body as it says", "[enclosed]") {
   CHECK_FALSE(enclosed::fine_hull({Round::Kind::ellipsoid, {1, 1, 1}, 2, {}}));
 }
 
-TEST_CASE("the hulls of a window are as near as its width promises", "[enclosed]") {
+TEST_CASE("the hulls of a window are as near to the round body as its width promises",
+          "[enclosed]") {
   for (const auto kind : {Round::Kind::cylinder, Round::Kind::cone, Round::Kind::ellipsoid}) {
     const Round body{kind, {2, 2, 2}, 2, {0, 0, 0}};
     for (const int width : {6, 12, 24}) {
@@ -151,7 +152,7 @@ TEST_CASE("the hulls of a window are as near as its width promises", "[enclosed]
 }
 
 // h(n) of a core and its radius, less or more than the root of a square: compared as squares.
-TEST_CASE("safe shapes take up the error in every direction", "[enclosed]") {
+TEST_CASE("safe shapes are larger, or smaller, by the error in every direction", "[enclosed]") {
   Random random(54);
   const Polyhedron tetrahedron{{{0, 0, 0}, {3, 0, 0}, {0, 2, 0}, {0, 0, 1}},
                                {{0, 2, 1}, {0, 1, 3}, {0, 3, 2}, {1, 2, 3}}};

@@ -110,7 +110,8 @@ TEST_CASE("pieces of a slerp stay within their angle of Shoemake's formula", "[e
   }
 }
 
-TEST_CASE("a slerp by velocities reaches the later pose, to far below a double", "[enclosed]") {
+TEST_CASE("a slerp by velocities reaches the later pose much more exactly than a double",
+          "[enclosed]") {
   Random random(59);
   for (int k = 0; k < 40; ++k) {
     const Rotation first{random.rational() + 10, random.rational(), random.rational(),
@@ -152,7 +153,7 @@ std::string refusal(const Motion& motion) {
   return query ? "" : query.error().place + ": " + query.error().message;
 }
 
-TEST_CASE("a slerp that no two poses give is refused, with its place", "[enclosed]") {
+TEST_CASE("a slerp without two suitable poses is refused, with its place", "[enclosed]") {
   const Keyframe start{0, {}, {1, 0, 0, 0}};
   CHECK(refusal(Motion::slerp({start, {1, {}, {1, 0, 0, 1}}})) == "");
   CHECK(refusal(Motion::slerp({start, {1, {}, {-2, 0, 0, 0}}})) == "");  // no turn at all

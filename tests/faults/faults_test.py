@@ -18,13 +18,13 @@ PROGRAMS = pathlib.Path(sys.argv[1])
 
 # For each fault: the program, without its prefix `touchstone-tests-`, and the name of the test.
 CAUGHT_BY = {
-    "dropped-pair": ("contacts", "the corpus: the states of a timeline are what separating axes say"),
+    "dropped-pair": ("contacts", "in the corpus the states of timelines agree with separating axes"),
     "flipped-sign": ("contacts", "a plane condition is the separation along its normal, up to a positive factor"),
-    "off-by-one-interval": ("contacts", "the corpus: the states of a timeline are what separating axes say"),
+    "off-by-one-interval": ("contacts", "in the corpus the states of timelines agree with separating axes"),
     "short-reach": ("contacts", "the bounding spheres move with the centres and reach as far as both radii"),
     "lost-root": ("numbers", "roots of ordinary size are isolated and narrowed in an enormous interval"),
     "swapped-features": ("contacts", "an active plane names the features that it supports"),
-    "halved-bound": ("contacts", "no condition or bracket is longer than is said of it"),
+    "halved-bound": ("contacts", "no condition or bracket has more bits than its bound"),
     "lost-exit": ("solver", "contact follows contact"),
     "nan-is-zero": ("solver", "a body that is far beyond doubles' squares, between two places near another, is apart"),
     "open-stretch-skipped": ("solver",
@@ -32,14 +32,14 @@ CAUGHT_BY = {
     "unproven-plane": ("solver", "a body that turns over within a part of a long horizon is not passed over"),
     "late-end": ("solver", "points inside both bodies and all planes say the same"),
     "long-slide": ("solver", "points in a face and all planes say the same of what slides"),
-    "other-axis": ("solver", "boxes at rest anyhow lie as in rationals"),
+    "other-axis": ("solver", "the state of random boxes at rest agrees with rationals"),
     "unasked-edges": ("contacts", "distances are the least over all pairs of triangles"),
     "transposed-pose": ("motions", "doubles are what they are, in every kind of motion made in code"),
     "lost-corner": ("solver", "of 27 points of a cube eight are corners, and six faces are whole"),
     "lost-section": ("solver", "rational events are instants, and each span names its axis"),
     "one-sided-tolerance": ("judging", "a tolerance is a second verdict, not a first one"),
-    "open-root-skipped": ("solver", "a sphere that passes a cube by a hair is told from one that hits it"),
-    "foot-not-asked": ("solver", "first contacts of bodies with a radius are the exact ones"),
+    "open-root-skipped": ("solver", "a sphere that barely passes a cube is distinguished from one that hits it"),
+    "foot-not-asked": ("solver", "first contacts from doubles of bodies with a radius equal the exact ones"),
 }
 
 
