@@ -74,8 +74,10 @@ void check_piece(const Twin<T>& f) {
   if (f.bounded.is_open()) CHECK(piece.changes().saw_none());
 }
 
-TEMPLATE_TEST_CASE("a bounded form keeps its laws over the whole range, and what overflows is open",
-                   "[walk]", double, DoubleDouble) {
+TEMPLATE_TEST_CASE(
+    "a bounded form keeps its laws over the whole range of numbers, and an overflow leaves its "
+    "signs unknown",
+    "[walk]", double, DoubleDouble) {
   test::Random random(411);
   int open = 0;
   int known = 0;
@@ -134,8 +136,9 @@ TEMPLATE_TEST_CASE("a bounded form keeps its laws over the whole range, and what
   CHECK(known > 400);
 }
 
-TEMPLATE_TEST_CASE("coefficients that are set at once have the bounds of those set one by one",
-                   "[walk]", double, DoubleDouble) {
+TEMPLATE_TEST_CASE(
+    "coefficients that are set together have the bounds of coefficients set one by one", "[walk]",
+    double, DoubleDouble) {
   using N = Bounded<TestType>;
   test::Random random(31);
   int open = 0;
@@ -166,8 +169,9 @@ TEMPLATE_TEST_CASE("coefficients that are set at once have the bounds of those s
   CHECK(open < 1800);
 }
 
-TEMPLATE_TEST_CASE("a form with a coefficient that is not finite is open, never zero", "[walk]",
-                   double, DoubleDouble) {
+TEMPLATE_TEST_CASE(
+    "a form with a coefficient that is not finite has unknown signs, and is never zero", "[walk]",
+    double, DoubleDouble) {
   using B = Bounded<TestType>;
   using F = Form<B>;
   const auto with = [](const B& last) {

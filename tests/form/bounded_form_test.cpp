@@ -67,8 +67,8 @@ Twin<T> any_rough_form(test::Random& random, int degree) {
   return f;
 }
 
-TEMPLATE_TEST_CASE("what is computed with bounded forms stays within their bounds", "[walk]",
-                   double, DoubleDouble) {
+TEMPLATE_TEST_CASE("results computed with bounded forms stay within their bounds", "[walk]", double,
+                   DoubleDouble) {
   test::Random random(61);
   Rational most = 0;
   for (int n = 0; n < 400; ++n) {
@@ -165,8 +165,9 @@ TEMPLATE_TEST_CASE("sums of three multiples of bounded forms stay within their b
   CHECK(most > Rational(1, 100));
 }
 
-TEST_CASE("packed forms are those that were packed, and so are copies that outlive them",
-          "[walk]") {
+TEST_CASE(
+    "packed forms are unchanged when they are unpacked, also in copies that outlive the original",
+    "[walk]") {
   const Query query = test::made("both-moving", 0).parsed.query;
   auto motions = packed_motions<Integer>(query);
   const PackedMotion<Integer> copy = motions.front();
@@ -192,7 +193,7 @@ TEST_CASE("packed forms are those that were packed, and so are copies that outli
   are_same(before.length2, after.length2);
 }
 
-TEST_CASE("a form that is zero throughout is known to be, and one that cancels to it is not",
+TEST_CASE("a form that is zero throughout is recognised, and one that cancels to zero is not",
           "[walk]") {
   Form<Bounded<double>> zero(3);
   Form<Bounded<double>> one(3);
@@ -208,7 +209,7 @@ TEST_CASE("a form that is zero throughout is known to be, and one that cancels t
   CHECK_THROWS_AS(one.elevate(kMostBounded + 1), Undecided);
 }
 
-TEST_CASE("a stretch of unknown signs is not taken for an instant, and not skipped", "[walk]") {
+TEST_CASE("a span of unknown signs is not treated as an instant, and not skipped", "[walk]") {
   using Roots = FormRoots<Bounded<double>>;
   using Time = Roots::Time;
   const Time open = Time::open(0.25, 0.5);
@@ -248,7 +249,7 @@ TEST_CASE("a stretch of unknown signs is not taken for an instant, and not skipp
   }
 }
 
-TEST_CASE("the slope at an enclosed root holds on all of the enclosure", "[walk]") {
+TEST_CASE("the sign of the slope at an enclosed root holds on the whole enclosure", "[walk]") {
   test::Random random(62);
   int certain = 0;
   Rational most = 0;
@@ -338,8 +339,8 @@ Rational most_used(const Query& query, test::Random& random, int steps) {
   return best;
 }
 
-TEMPLATE_TEST_CASE("no margin is farther off than its bound, wherever that is searched for",
-                   "[walk]", double, DoubleDouble) {
+TEMPLATE_TEST_CASE("a search finds no margin whose error exceeds its bound", "[walk]", double,
+                   DoubleDouble) {
   test::Random random(62);
   Rational most = 0;
   for (const char* family : {"generic", "both-moving", "affine", "bezier", "off-centre", "far",

@@ -53,8 +53,8 @@ P with_roots_at(const std::vector<int>& sixteenths) {
   return p;
 }
 
-TEMPLATE_TEST_CASE("roots of forms are what the walk asks for, in every number type", "[walk]",
-                   Integer, Interval, float, double, long double) {
+TEMPLATE_TEST_CASE("the roots of a form and the signs between them are right, in every number type",
+                   "[walk]", Integer, Interval, float, double, long double) {
   using N = TestType;
   using R = FormRoots<N>;
   CHECK(R::compare(R::start(), R::end()) == Order::less);
@@ -115,7 +115,7 @@ RealAlgebraic any_instant(Random& random) {
   return roots.empty() || random.coin() ? RealAlgebraic(random.dyadic(4)) : roots.back().time;
 }
 
-TEST_CASE("the first root of a form is the first of all that are behind an instant", "[walk]") {
+TEST_CASE("the first root of a form is the first of all its roots after an instant", "[walk]") {
   Random random(9);
   int found = 0;
   int passed = 0;  // cases with a root, but only after the end
@@ -142,7 +142,7 @@ TEST_CASE("the first root of a form is the first of all that are behind an insta
   CHECK(none > 300);
 }
 
-TEST_CASE("behind a zero a form has the sign that it has before its next root", "[walk]") {
+TEST_CASE("the sign of a form after a zero is its sign before the next root", "[walk]") {
   Random random(10);
   int changes = 0;
   int keeps = 0;
@@ -234,7 +234,8 @@ TEST_CASE("no root is before the first root that intervals find", "[walk]") {
   CHECK(certain > 150);
 }
 
-TEST_CASE("a form whose sign intervals do not know has neither a sign nor named roots", "[walk]") {
+TEST_CASE("a form whose sign is unknown in intervals has an unknown sign and no separate roots",
+          "[walk]") {
   Form<Interval> f(2);
   for (int i = 0; i <= 2; ++i) f[i] = Interval(-1.0, 1.0);
   const auto found = FormRoots<Interval>::all(f);

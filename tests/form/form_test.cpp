@@ -150,7 +150,8 @@ P planted(Random& random, std::vector<Rational>& roots) {
   return p;
 }
 
-TEST_CASE("exact roots of forms are those planted, from the first after an instant on", "[walk]") {
+TEST_CASE("exact roots of forms are the planted roots, from the first after an instant on",
+          "[walk]") {
   using R = FormRoots<Integer>;
   Random random(4);
   int firsts = 0;
@@ -191,8 +192,8 @@ TEST_CASE("exact roots of forms are those planted, from the first after an insta
   CHECK(behind > 40);
 }
 
-TEMPLATE_TEST_CASE("rounded roots of forms are near those planted where these are simple", "[walk]",
-                   float, double, long double) {
+TEMPLATE_TEST_CASE("rounded roots of forms are near the planted roots where these are simple",
+                   "[walk]", float, double, long double) {
   using R = FormRoots<TestType>;
   Random random(5);
   const TestType near = 64 * std::numeric_limits<TestType>::epsilon();
@@ -226,8 +227,8 @@ TEMPLATE_TEST_CASE("rounded roots of forms are near those planted where these ar
   CHECK(firsts > 200);
 }
 
-TEMPLATE_TEST_CASE("a rounded zero at the end of a span is a root, one at its start none", "[walk]",
-                   float, double, long double) {
+TEMPLATE_TEST_CASE("a rounded zero at the end of a span is a root, and one at its start is not",
+                   "[walk]", float, double, long double) {
   using R = FormRoots<TestType>;
   Form<TestType> down(1);  // 1 - u
   down[0] = 1;

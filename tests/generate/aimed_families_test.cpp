@@ -13,7 +13,7 @@
 namespace touchstone::test::aimed_families_test {
 namespace {
 
-TEST_CASE("aimed cases are valid, and answered as they were planted", "[generate]") {
+TEST_CASE("aimed cases are valid, and have the planted answers", "[generate]") {
   for (const generate::Family& f : generate::aimed_families()) {
     std::set<std::string> different;
     for (std::uint64_t i = 0; i < 6; ++i) {

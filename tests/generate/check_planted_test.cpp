@@ -38,8 +38,7 @@ RealAlgebraic root_of(const IntegerPolynomial& p, const Dyadic& lower, const Dya
 const Dyadic kHalf{1, 1};
 const Dyadic kOne{1, 0};
 
-TEST_CASE("an answer that differs from what was planted is caught, whatever differs",
-          "[generate]") {
+TEST_CASE("an answer that differs in any way from the planted one is reported", "[generate]") {
   const Answered a = answered("planted-ee", {{"multiplicity", "3"}});
   CHECK(a.difference_after(
             [](Answer& x) { x.timeline.instants.front().state = State::touching; }) != "");
@@ -61,7 +60,7 @@ TEST_CASE("an answer that differs from what was planted is caught, whatever diff
   CHECK(difference(simple, a.answer) == "contact 1: a root of multiplicity 3, planted 1");
 }
 
-TEST_CASE("a contact too many, a plane too few and a wrong exit are caught", "[generate]") {
+TEST_CASE("an additional contact, a missing plane and a wrong exit are reported", "[generate]") {
   const Answered cubes = answered("cubes-head-on");
   CHECK(cubes.difference_after([](Answer& x) { x.contacts.push_back(x.contacts[0]); }) != "");
   CHECK(cubes.difference_after([](Answer& x) { x.contacts[0].exit = x.contacts[0].enter; }) != "");

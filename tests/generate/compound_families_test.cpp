@@ -28,7 +28,8 @@ Fixed small(const Family& family) {
 
 }  // namespace
 
-TEST_CASE("compounds are valid cases, answered as they were planted", "[generate][compounds]") {
+TEST_CASE("generated compounds are valid cases, and have the planted answers",
+          "[generate][compounds]") {
   for (const Family& f : compound_families()) {
     std::set<std::string> different;
     for (std::uint64_t i = 0; i < 4; ++i) {
@@ -44,7 +45,8 @@ TEST_CASE("compounds are valid cases, answered as they were planted", "[generate
   }
 }
 
-TEST_CASE("every value of every choice gives compounds", "[generate][compounds]") {
+TEST_CASE("every value of every choice of the compound families gives compounds",
+          "[generate][compounds]") {
   for (const Family& f : compound_families()) {
     for (const generate::Knob& knob : f.knobs) {
       for (const std::string& value : knob.values) {

@@ -13,7 +13,7 @@ namespace touchstone::test::enclosed_families_test {
 using generate::difference;
 using generate::Family;
 
-TEST_CASE("no enclosure excludes what was planted", "[generate]") {
+TEST_CASE("no enclosure excludes a planted time", "[generate]") {
   const auto check = [](const std::string& name, const generate::Fixed& fixed) {
     const Family& family = *generate::find_family(name);
     std::size_t enclosed = 0;
@@ -45,7 +45,7 @@ TEST_CASE("no enclosure excludes what was planted", "[generate]") {
   CHECK(generate::enclosed_families().size() == 4);
 }
 
-TEST_CASE("a planted time beside the enclosure is a difference", "[generate]") {
+TEST_CASE("a planted time outside of the enclosure is reported as a difference", "[generate]") {
   const auto made = generate::make_enclosed_case(*generate::find_family("screw"),
                                                  {{"speed", "slow"}, {"which", "one"}}, 3, 0);
   const EnclosedAnswer answer = solve(made.parsed.query, 3);

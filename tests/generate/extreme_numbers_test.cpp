@@ -34,7 +34,7 @@ TEST_CASE("extreme cases are valid and different, and every value of every choic
   }
 }
 
-TEST_CASE("extreme numbers are near the ends of the range of doubles, and none is beyond",
+TEST_CASE("extreme numbers are near the ends of the range of doubles, and none is outside",
           "[generate]") {
   double most = 0, least = 1;
   for (std::uint64_t i = 0; i < 100; ++i) {

@@ -66,7 +66,7 @@ TEST_CASE("an off-centre box has its centre elsewhere, far away where that is ch
   }
 }
 
-TEST_CASE("points, sticks and plates arrive at the planted time and not before", "[generate]") {
+TEST_CASE("points, sticks and plates touch at the planted time and not before", "[generate]") {
   for (std::uint64_t i = 0; i < 40; ++i) {
     const MadeCase one = made("points-and-sticks", i);
     const Case& c = one.parsed;
@@ -101,8 +101,10 @@ TEST_CASE("a creeping box has a velocity of the kind that was chosen", "[generat
   check("huge", power_of_two(370), power_of_two(401));
 }
 
-TEST_CASE("at a three-way tie three face axes of each box vanish, or as many as part and meet",
-          "[generate]") {
+TEST_CASE(
+    "at a three-way tie the planes of three face axes of each box vanish, or as many as part and "
+    "meet",
+    "[generate]") {
   for (const char* how : {"aligned", "turning", "in-and-out"}) {
     for (std::uint64_t i = 0; i < 20; ++i) {
       const MadeCase one = made("three-way-tie", i, {{"how", how}});
@@ -130,7 +132,7 @@ TEST_CASE("at a three-way tie three face axes of each box vanish, or as many as 
   }
 }
 
-TEST_CASE("a shallow start is the planted one, and shallow", "[generate]") {
+TEST_CASE("a shallow start has the planted state, and a small depth", "[generate]") {
   for (const char* state : {"overlapping", "touching", "apart"}) {
     for (std::uint64_t i = 0; i < 40; ++i) {
       const MadeCase one = made("shallow-start", i, {{"state", state}});

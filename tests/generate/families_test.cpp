@@ -17,7 +17,7 @@ using generate::families;
 using generate::Family;
 using generate::Record;
 
-TEST_CASE("every family of the documentation is there, once", "[generate]") {
+TEST_CASE("every documented family exists once", "[generate]") {
   std::set<std::string> names;
   for (const Family& f : families()) {
     CHECK(names.insert(f.name).second);
@@ -61,9 +61,8 @@ TEST_CASE("every family of the documentation is there, once", "[generate]") {
   }
 }
 
-TEST_CASE(
-    "the first two hundred cases of every family are valid, and their answers are the planted ones",
-    "[generate]") {
+TEST_CASE("the first two hundred cases of every family are valid, and have the planted answers",
+          "[generate]") {
   const Schema schema("case.schema.json");
   for (const Family& f : families()) {
     std::set<std::string> different;
@@ -106,7 +105,8 @@ TEST_CASE("an overlap that is planted lies inside the horizon", "[generate]") {
   CHECK(make_record(set, 11528, std::chrono::minutes(1)).error == "");
 }
 
-TEST_CASE("a choice that a family does not have is refused with those that it has", "[generate]") {
+TEST_CASE("an unknown choice of a family is refused, and the message lists the choices",
+          "[generate]") {
   const Family& generic = *generate::find_family("generic");
   CHECK_THAT(problem_with(generic, {{"colour", "red"}}),
              Catch::Contains("rotation, translation, numbers"));
@@ -126,7 +126,7 @@ TEST_CASE("a choice that a family does not have is refused with those that it ha
 
 // The hashes of cases 0 to 4 of every family, without their truths. If one changes, every set of
 // that family changes: increase the family's version.
-TEST_CASE("the cases of every family are these bytes", "[generate]") {
+TEST_CASE("the cases of every family have the recorded bytes", "[generate]") {
   const std::map<std::string, std::string> golden{{"generic", "4cb995e4cc9ea88d"},
                                                   {"linear", "316daa34e26751e2"},
                                                   {"sweep", "a48797d7e93cb537"},

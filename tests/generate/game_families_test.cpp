@@ -26,7 +26,7 @@ std::vector<const Family*> game_families() {
   return all;
 }
 
-TEST_CASE("boxes at rest and in a line are valid cases, answered as they were planted",
+TEST_CASE("boxes at rest and in straight motion are valid cases, and have the planted answers",
           "[generate]") {
   for (const Family* f : game_families()) {
     std::set<std::string> different;
@@ -43,7 +43,7 @@ TEST_CASE("boxes at rest and in a line are valid cases, answered as they were pl
   }
 }
 
-TEST_CASE("every value of every choice of theirs gives cases", "[generate]") {
+TEST_CASE("every value of every choice of the families for games gives cases", "[generate]") {
   for (const Family* f : game_families()) {
     for (const generate::Knob& knob : f->knobs) {
       for (const std::string& value : knob.values) {
@@ -54,7 +54,8 @@ TEST_CASE("every value of every choice of theirs gives cases", "[generate]") {
   }
 }
 
-TEST_CASE("at least a third of each lies within the domain of games", "[generate]") {
+TEST_CASE("at least a third of the cases of each family for games lie within the domain of games",
+          "[generate]") {
   for (const Family* f : game_families()) {
     int inside = 0;
     for (std::uint64_t i = 0; i < 60; ++i) {

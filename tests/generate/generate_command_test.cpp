@@ -35,8 +35,7 @@ TEST_CASE("generate --list describes every family with a sentence and its choice
   CHECK(families >= 21);
 }
 
-TEST_CASE("generate refuses what it does not understand, and says what there is",
-          "[generate][cli]") {
+TEST_CASE("generate refuses unknown words, and lists the known ones", "[generate][cli]") {
   for (const auto& [words, said] : std::vector<std::pair<std::string, std::string>>{
            {"generate", "FAMILY"},
            {"generate no-such-family", "generate --list"},
@@ -54,7 +53,7 @@ TEST_CASE("generate refuses what it does not understand, and says what there is"
   }
 }
 
-TEST_CASE("the shards of a set, one after the other, are the set", "[generate][cli]") {
+TEST_CASE("the concatenated shards of a set are the set", "[generate][cli]") {
   const std::string set = "generate aligned --count 11 --seed 3 --no-certificate";
   const Run whole = run(set);
   std::string together;
@@ -64,7 +63,7 @@ TEST_CASE("the shards of a set, one after the other, are the set", "[generate][c
   CHECK_THAT(whole.output, Catch::Contains("\"id\":\"aligned-3-10\""));
 }
 
-TEST_CASE("solve gives a generated case the truth that it carries", "[generate][cli]") {
+TEST_CASE("solve finds the truth that a generated case carries", "[generate][cli]") {
   const Folder folder;
   run("generate tie --count 3 --no-certificate --out " + folder.file("tie.jsonl") + " 2>/dev/null");
   const Run solved = run("solve --json --number exact " + folder.file("tie.jsonl"));
@@ -122,7 +121,7 @@ std::uintmax_t size_of(const std::string& path) {
   return none ? 0 : size;
 }
 
-TEST_CASE("a run that is killed over and over ends with the file of an undisturbed one",
+TEST_CASE("a run that is killed repeatedly writes the file of an undisturbed run",
           "[generate][cli]") {
   const Folder folder;
   const std::string count = "30000";  // takes seconds, since the journal is written once a second

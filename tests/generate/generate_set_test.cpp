@@ -38,7 +38,8 @@ RunResult into(const std::string& path, const generate::SetDescription& set,
   return generate_set(set, options, unused);
 }
 
-TEST_CASE("a set is the same for any number of jobs, and any index by itself", "[generate]") {
+TEST_CASE("a set has the same bytes for any number of jobs, and each case alone is the same",
+          "[generate]") {
   const std::string one = stream_of(set_of("graze", 150), 1);
   CHECK(stream_of(set_of("graze", 150), 3) == one);
   CHECK(stream_of(set_of("graze", 150), 2) == one);
@@ -49,9 +50,8 @@ TEST_CASE("a set is the same for any number of jobs, and any index by itself", "
   }
 }
 
-TEST_CASE(
-    "a set in a file is the same as on standard output, with a card beside it and nothing else",
-    "[generate]") {
+TEST_CASE("a set in a file has the bytes of standard output, and a card is written beside it",
+          "[generate]") {
   const Folder folder;
   const auto set = set_of("slide", 70);
   CHECK(into(folder.file("slide.jsonl"), set).status == RunResult::Status::done);
@@ -142,7 +142,7 @@ print(times)
   CHECK(std::atoi(read.output.c_str()) > 20);
 }
 
-TEST_CASE("a time limit that passes ends the run, and nothing is left out in silence",
+TEST_CASE("a time limit that passes ends the run with a message, and no case is left out",
           "[generate]") {
   const Folder folder;
   RunOptions options;

@@ -73,7 +73,8 @@ bool has_the_boxes(const subjects::ReceivedCase& received, const Query& query) {
 
 }  // namespace
 
-TEST_CASE("hard cases are of their format, and their answers are the planted ones", "[generate]") {
+TEST_CASE("hard cases use only numbers of their format, and have the planted answers",
+          "[generate]") {
   CHECK(hard_families().size() == generate::hard_parts().size());
   const Schema schema("case.schema.json");
   for (const Family& family : hard_families()) {
@@ -108,7 +109,7 @@ TEST_CASE("hard cases are of their format, and their answers are the planted one
   }
 }
 
-TEST_CASE("hard cases are different ones", "[generate]") {
+TEST_CASE("hard cases differ from each other", "[generate]") {
   for (const generate::HardPart& part : generate::hard_parts()) {
     for (const std::string format : {"f64", "f32"}) {
       std::set<std::string> bodies;
@@ -125,7 +126,7 @@ TEST_CASE("hard cases are different ones", "[generate]") {
   }
 }
 
-TEST_CASE("no hard family goes round with the ordinary ones", "[generate]") {
+TEST_CASE("hard families are not among the families that commands use by default", "[generate]") {
   std::set<std::string> names;
   for (const Family& f : generate::families()) names.insert(f.name);
   for (const Family& f : hard_families()) CHECK_FALSE(names.contains(f.name));
@@ -137,7 +138,7 @@ TEST_CASE("no hard family goes round with the ordinary ones", "[generate]") {
   CHECK(all == 10000);
 }
 
-TEST_CASE("the script re-derives flags and levels from the numbers, and notices wrong ones",
+TEST_CASE("the script derives flags and levels again from the numbers, and reports wrong ones",
           "[generate]") {
   const Folder folder;
   std::string all;
@@ -187,7 +188,7 @@ TEST_CASE("the script re-derives flags and levels from the numbers, and notices 
   CHECK(off.output.find("1/3 is no number of the format") != std::string::npos);
 }
 
-TEST_CASE("the hard set takes no other choices", "[generate][cli]") {
+TEST_CASE("the hard set refuses all other options of generate", "[generate][cli]") {
   for (const std::string words : {"--hard f64 generic", "--hard f64 --count 3", "--hard f16",
                                   "--hard f64 --format csv", "--hard f32 --seed 2"}) {
     CAPTURE(words);
@@ -195,7 +196,7 @@ TEST_CASE("the hard set takes no other choices", "[generate][cli]") {
   }
 }
 
-TEST_CASE("a killed run of the hard set is continued where it was", "[generate][cli]") {
+TEST_CASE("a killed run of the hard set is resumed", "[generate][cli]") {
   const Folder folder;
   const std::string set = "generate --hard f32 --no-certificate --quiet --out ";
   const std::string whole = folder.file("whole.jsonl");

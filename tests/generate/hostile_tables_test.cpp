@@ -47,7 +47,7 @@ for column, (name, type) in enumerate(types.items()):
 
 }  // namespace
 
-TEST_CASE("whatever texts are in a table, its readers have them again", "[generate][hostile]") {
+TEST_CASE("hostile texts in a table are read back unchanged", "[generate][hostile]") {
   const Folder folder;
   std::ofstream csv(folder.file("t.csv"), std::ios::binary);
   csv << csv_header();

@@ -28,7 +28,7 @@ std::string parts_of(const Folder& folder, const std::string& words, int of,
   return files;
 }
 
-TEST_CASE("the parts of a set joined are the set, byte by byte, and its card",
+TEST_CASE("the joined parts of a set equal the set and its card, byte by byte",
           "[generate][parts]") {
   const Folder folder;
   for (const char* ending : {".jsonl", ".csv", ".sqlite"}) {
@@ -55,7 +55,7 @@ TEST_CASE("the parts of a set joined are the set, byte by byte, and its card",
   CHECK(folder.read("of-csv.jsonl") == folder.read("whole.jsonl"));
 }
 
-TEST_CASE("files that are not all the parts of one set are refused", "[generate][parts]") {
+TEST_CASE("files that are not exactly the parts of one set are refused", "[generate][parts]") {
   const Folder folder;
   parts_of(folder, kSweep, 3);
   const auto file = [&](int i) { return folder.file(std::to_string(i) + "-of-3.jsonl") + " "; };
@@ -88,7 +88,7 @@ TEST_CASE("files that are not all the parts of one set are refused", "[generate]
     CHECK(run(wrong + " 2>&1").status == 2);
 }
 
-TEST_CASE("a join that was killed is continued where it was", "[generate][parts]") {
+TEST_CASE("a killed join is resumed", "[generate][parts]") {
   const Folder folder;
   const std::string files = parts_of(folder, kSweep, 4);
   const std::string out = folder.file("all.jsonl");

@@ -46,7 +46,7 @@ void go_on(PartFile& part, const std::vector<std::string>& chunks) {
   }
 }
 
-TEST_CASE("a part file that was cut off anywhere is continued to the same bytes", "[generate]") {
+TEST_CASE("a part file that was truncated anywhere is resumed to the same bytes", "[generate]") {
   const Lines lines;
   const std::string whole = lines.chunks[0] + lines.chunks[1] + lines.chunks[2];
   const Folder folder;
@@ -82,7 +82,7 @@ TEST_CASE("a part file that was cut off anywhere is continued to the same bytes"
   }
 }
 
-TEST_CASE("data that were altered behind the journal's back are made again", "[generate]") {
+TEST_CASE("data that were altered without the journal are generated again", "[generate]") {
   const Lines lines;
   const Folder folder;
   {
@@ -99,7 +99,7 @@ TEST_CASE("data that were altered behind the journal's back are made again", "[g
   CHECK(folder.read("set.part") == whole);
 }
 
-TEST_CASE("a line of the journal that was altered vouches for nothing", "[generate]") {
+TEST_CASE("an altered line of the journal is not trusted", "[generate]") {
   const Lines lines;
   const Folder folder;
   {
@@ -114,7 +114,7 @@ TEST_CASE("a line of the journal that was altered vouches for nothing", "[genera
   CHECK(part.tally().cases() == 4);
 }
 
-TEST_CASE("a journal of other arguments is refused and not touched, unless told to restart",
+TEST_CASE("a journal of other arguments is refused and unchanged, unless a restart is requested",
           "[generate]") {
   const Lines lines;
   const Folder folder;
@@ -140,7 +140,7 @@ TEST_CASE("a journal of other arguments is refused and not touched, unless told 
   CHECK(folder.read("set.journal") == "my diary\n");
 }
 
-TEST_CASE("two runs do not write the same set", "[generate]") {
+TEST_CASE("two runs cannot write the same set at the same time", "[generate]") {
   const Folder folder;
   const PartFile one(folder.file("set"), kArguments, false);
   const PartFile two(folder.file("set"), kArguments, false);

@@ -51,7 +51,8 @@ void check_same(const Answer& before, const Answer& after, const Rational& delay
   }
 }
 
-TEST_CASE("with all lengths times a power of two a case has the same answer", "[variants]") {
+TEST_CASE("a case whose lengths are multiplied by a power of two has the same answer",
+          "[variants]") {
   for (CaseParts parts : questions()) {
     CAPTURE(parts.id);
     const Answer before = answer_of(parts);
@@ -60,7 +61,7 @@ TEST_CASE("with all lengths times a power of two a case has the same answer", "[
   }
 }
 
-TEST_CASE("a scene that is carried away has the same answer", "[variants]") {
+TEST_CASE("a scene that is translated has the same answer", "[variants]") {
   int carried = 0;
   for (CaseParts parts : questions()) {
     CAPTURE(parts.id);
@@ -75,7 +76,8 @@ TEST_CASE("a scene that is carried away has the same answer", "[variants]") {
   CHECK(carried > 20);
 }
 
-TEST_CASE("a scene at another time has the same answer later", "[variants]") {
+TEST_CASE("a scene that is shifted in time has the same answer at the shifted times",
+          "[variants]") {
   const Rational delay(-7, 3);
   int delayed_cases = 0;
   for (CaseParts parts : questions()) {

@@ -19,7 +19,7 @@ using generate::make_case;
 using generate::polyhedra_families;
 using generate::Record;
 
-TEST_CASE("polyhedra are valid cases, answered as they were planted", "[generate]") {
+TEST_CASE("generated polyhedra are valid cases, and have the planted answers", "[generate]") {
   for (const Family& f : polyhedra_families()) {
     std::set<std::string> different;
     for (std::uint64_t i = 0; i < 12; ++i) {
@@ -35,7 +35,7 @@ TEST_CASE("polyhedra are valid cases, answered as they were planted", "[generate
   }
 }
 
-TEST_CASE("prisms of any polygons meet as they were planted", "[generate]") {
+TEST_CASE("prisms of any polygons meet at the planted times", "[generate]") {
   // Regression: among the first hundred cases of this seed, two would have had a triangle that does
   // not contain its axis.
   for (std::uint64_t i = 0; i < 100; ++i) {
@@ -71,7 +71,7 @@ TEST_CASE("k-DOPs have no more faces than directions", "[generate]") {
   }
 }
 
-TEST_CASE("generated polyhedra are as all axes say", "[generate]") {
+TEST_CASE("states of generated polyhedra agree with all separating axes", "[generate]") {
   for (const Family& f : polyhedra_families()) {
     for (std::uint64_t i = 0; i < 3; ++i) {
       const Case c = make_case(f, {}, 5, i).parsed;

@@ -42,8 +42,8 @@ Rational after(const Case& c, const Rational& t) {
 }
 
 TEST_CASE(
-    "at the planted entry the boxes touch, before it they are apart, and after it they overlap or "
-    "not as planted",
+    "boxes touch at the planted entry, are apart before it, and overlap after it if that was "
+    "planted",
     "[generate]") {
   for (const char* family : {"planted-vf", "planted-fv", "planted-ee", "tie", "face-flush", "thin",
                              "far", "two-contacts", "cubes-head-on"}) {
@@ -63,7 +63,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("a tie has two vanishing planes or more at its instant", "[generate]") {
+TEST_CASE("at least two planes vanish at the instant of a tie", "[generate]") {
   for (std::uint64_t i = 0; i < 40; ++i) {
     const MadeCase c = made("tie", i);
     CAPTURE(c.parsed.id);
@@ -72,10 +72,8 @@ TEST_CASE("a tie has two vanishing planes or more at its instant", "[generate]")
   }
 }
 
-TEST_CASE(
-    "a graze that is exact touches at one instant only, and one that is off by a little misses or "
-    "overlaps",
-    "[generate]") {
+TEST_CASE("an exact graze touches at only one instant, and a shifted one misses or overlaps",
+          "[generate]") {
   for (const char* touch : {"FV", "EE", "VV", "FF"}) {
     for (const char* offset : {"exact", "+", "-"}) {
       for (std::uint64_t i = 0; i < 12; ++i) {
@@ -104,7 +102,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("a near miss comes exactly as near as was chosen, and no nearer", "[generate]") {
+TEST_CASE("the least distance of a near miss is exactly the chosen one", "[generate]") {
   for (std::uint64_t i = 0; i < 40; ++i) {
     const MadeCase made_case = made("near-miss", i);
     const Case& c = made_case.parsed;
@@ -153,7 +151,7 @@ TEST_CASE("the second of two contacts follows a separation", "[generate]") {
   }
 }
 
-TEST_CASE("a start in contact is the planted one", "[generate]") {
+TEST_CASE("the state at the start, and just after it, is the planted one", "[generate]") {
   for (const char* how : {"touching", "leaving", "overlapping"}) {
     for (std::uint64_t i = 0; i < 20; ++i) {
       const MadeCase made_case = made("starts-in-contact", i, {{"how", how}});
@@ -173,8 +171,8 @@ double squared_sine(const Vec3<Rational>& a, const Vec3<Rational>& b) {
 }
 
 TEST_CASE(
-    "parallel edges are parallel exactly, or but for the last bits, and the boxes overlap deeply "
-    "at the planted time",
+    "parallel edges are exactly parallel, or up to the last bits, and the boxes overlap deeply at "
+    "the planted time",
     "[generate]") {
   for (const char* how : {"exact", "quaternion", "matrix"}) {
     int noisy = 0;

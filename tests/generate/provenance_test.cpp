@@ -37,7 +37,7 @@ TEST_CASE("the provenance of a case is read strictly", "[generate][text]") {
              Catch::Contains("/provenance/planted/luck"));
 }
 
-TEST_CASE("the hash of a case covers where it comes from", "[generate][text]") {
+TEST_CASE("the hash of a case covers its provenance", "[generate][text]") {
   auto document = nlohmann::json::parse(generate::random_case("planted-vf", 1, 0));
   const std::string before = canonical_text(parse_case(document.dump()).value());
   document["provenance"]["index"] = 1;

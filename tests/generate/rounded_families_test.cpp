@@ -17,7 +17,8 @@ using generate::Family;
 using generate::make_case;
 using generate::rounded_families;
 
-TEST_CASE("bodies with a radius are valid cases, answered as they were planted", "[generate]") {
+TEST_CASE("generated bodies with a radius are valid cases, and have the planted answers",
+          "[generate]") {
   for (const Family& f : rounded_families()) {
     std::set<std::string> different;
     for (std::uint64_t i = 0; i < 12; ++i) {
@@ -33,7 +34,8 @@ TEST_CASE("bodies with a radius are valid cases, answered as they were planted",
   }
 }
 
-TEST_CASE("every value of every choice gives bodies with a radius", "[generate]") {
+TEST_CASE("every value of every choice of the rounded families gives bodies with a radius",
+          "[generate]") {
   for (const Family& f : rounded_families()) {
     for (const generate::Knob& knob : f.knobs) {
       for (const std::string& value : knob.values) {
@@ -44,7 +46,9 @@ TEST_CASE("every value of every choice gives bodies with a radius", "[generate]"
   }
 }
 
-TEST_CASE("bodies that kiss from within only touch at one instant", "[generate]") {
+TEST_CASE(
+    "bodies of the family rounded-kiss overlap, except at one instant at which they only touch",
+    "[generate]") {
   for (std::uint64_t i = 0; i < 10; ++i) {
     CAPTURE(i);
     const generate::MadeCase m = made("rounded-kiss", i);

@@ -22,7 +22,7 @@ Case drawn(const std::string& family, std::uint64_t index) {
   return generate::make_case(*generate::find_family(family), {}, 5, index).parsed;
 }
 
-TEST_CASE("variants are cases, and the same for the same dice", "[variants]") {
+TEST_CASE("variants are valid cases, and equal for equal dice", "[variants]") {
   std::map<std::string, int> changes;
   std::set<std::string> different;
   int drawn_cases = 0;
@@ -75,7 +75,8 @@ TEST_CASE("variants are cases, and the same for the same dice", "[variants]") {
   }
 }
 
-TEST_CASE("variants of polyhedra are cases, and all changes of vertices come about", "[variants]") {
+TEST_CASE("variants of polyhedra are valid cases, and every change of vertices occurs",
+          "[variants]") {
   std::map<std::string, int> changes;
   int made = 0;
   for (const generate::Family& family : generate::polyhedra_families()) {
@@ -103,7 +104,7 @@ TEST_CASE("variants of polyhedra are cases, and all changes of vertices come abo
   }
 }
 
-TEST_CASE("variants of bodies with a radius are cases, and all changes of radii come about",
+TEST_CASE("variants of bodies with a radius are valid cases, and every change of radii occurs",
           "[variants]") {
   std::map<std::string, int> changes;
   for (const generate::Family& family : generate::rounded_families()) {
@@ -145,7 +146,8 @@ TEST_CASE("a radius that moves to the other body does not change the answer", "[
   CHECK(looked >= 8);
 }
 
-TEST_CASE("parts that are written in another way are the same body", "[variants]") {
+TEST_CASE("parts that are repeated, reordered, cut or written in another way give the same body",
+          "[variants]") {
   std::set<std::string> seen;
   for (const char* family : {"legs", "rake", "compound-in-line"}) {
     const Case parent = drawn(family, 1);
@@ -174,7 +176,7 @@ TEST_CASE("parts that are written in another way are the same body", "[variants]
   CHECK(seen.size() == 8);
 }
 
-TEST_CASE("faces that are rotated are the same body", "[variants]") {
+TEST_CASE("faces whose loops begin at another vertex give the same body", "[variants]") {
   const Case parent = drawn("prism-on-prism", 0);
   int looked = 0;
   for (std::uint64_t i = 0; i < 200; ++i) {
@@ -195,7 +197,7 @@ TEST_CASE("faces that are rotated are the same body", "[variants]") {
   CHECK(looked > 0);
 }
 
-TEST_CASE("a neighbour is the next double on the side that is asked for", "[variants]") {
+TEST_CASE("a neighbour is the next double in the given direction", "[variants]") {
   CHECK(neighbour(1, 1).value() == exact_value(std::nextafter(1.0, 2.0)));
   CHECK(neighbour(1, -1).value() == exact_value(std::nextafter(1.0, 0.0)));
   CHECK(neighbour(0, 1).value() == power_of_two(-1074));

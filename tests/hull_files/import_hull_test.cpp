@@ -70,7 +70,7 @@ std::string doubles(std::initializer_list<double> numbers) { return bytes_of(num
 
 }  // namespace
 
-TEST_CASE("points are read as they are written, however they are parted", "[hulls]") {
+TEST_CASE("points are read exactly as written, with any separators", "[hulls]") {
   CHECK(second_number("1 2/3 3") == "2/3");
   CHECK(second_number("1,0.20,3\r\n") == "0.20");
   CHECK(second_number("\t1 ; -2e-3;3  # a comment\n\n") == "-2e-3");
@@ -121,7 +121,7 @@ TEST_CASE("NumPy's arrays are read, whatever their type and order", "[hulls]") {
   check(npy("<f4", "False", "(2, 3)", floats({1, -2, 0.5F, 0, 1, 2}), 2), "1/2");
 }
 
-TEST_CASE("NumPy's arrays of other shapes and types are told", "[hulls]") {
+TEST_CASE("NumPy's arrays of other shapes and types are refused with a message", "[hulls]") {
   const std::string six = floats({1, -2, 0.5F, 0, 1, 2});
   check_refused(npy("<f4", "False", "(3, 2)", six), "", "of shape (3, 2): (N, 3) is read");
   check_refused(npy("<f4", "False", "(6,)", six), "", "of shape (6,): (N, 3) is read");
@@ -184,7 +184,7 @@ TEST_CASE("two files are a case of two bodies at rest", "[hulls][cli]") {
   CHECK(run("import hull --pair " + one + " 2>&1").status == 2);
 }
 
-TEST_CASE("what has no hull is said, and the others are still imported", "[hulls][cli]") {
+TEST_CASE("files without a hull are reported, and all other files are imported", "[hulls][cli]") {
   const Folder folder;
   const std::string flat = folder.write("flat.csv", "0 0 0\n1 0 0\n0 1 0\n1 1 0\n");
   const std::string good = folder.write("thing.obj", kObj);

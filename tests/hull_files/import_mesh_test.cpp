@@ -124,7 +124,7 @@ TEST_CASE("a mesh without faces, or with corners that are not vertices, is refus
         "line 2: a facet of 2 vertices, and a facet of STL has three");
 }
 
-TEST_CASE("triangles without area are refused where they are more than sides of others",
+TEST_CASE("triangles without area are refused unless they lie on the sides of other triangles",
           "[hulls][meshes]") {
   // From one corner of the triangle beyond another one.
   const std::string flat = kVertices + "v 2 0 0.1\nf 1 2 3\nf 1 2 5\n";
@@ -142,7 +142,7 @@ TEST_CASE("triangles without area are refused where they are more than sides of 
   CHECK(count(kVertices + "f 1 2 3\nf 4 4 4\n") == 0);
 }
 
-TEST_CASE("triangles that are there already are left out", "[hulls][meshes]") {
+TEST_CASE("repeated triangles are left out", "[hulls][meshes]") {
   // Equal points have different numbers here, and the decimals are written in two ways.
   const std::string twice = kVertices + "v 0 0 1e-1\nf 1 2 3\nf 3 5 2\n";
   const auto body = body_of_mesh(read_mesh(twice).value(), Spoilt::refused, "");
@@ -168,7 +168,7 @@ TEST_CASE("triangles that are there already are left out", "[hulls][meshes]") {
         "4097 triangles, and a body has at most 4096: write them with --as mesh");
 }
 
-TEST_CASE("a mesh as one has the triangles of its parts, and the points that they use",
+TEST_CASE("a mesh that joins parts has their triangles, and only the points that these use",
           "[hulls][meshes]") {
   const auto mesh = read_mesh("v 9 9 9\n" + kVertices + "v 0 0 1e-1\nf 2 3 4\nf 6 4 5\n");
   const auto one = body_of_mesh(mesh.value(), Spoilt::refused, "1/2", TriangleForm::mesh);

@@ -87,7 +87,8 @@ TEST_CASE("the vertices of PLY files are points, with other properties or not", 
   CHECK(refusal_of("ply\nformat ascii 1.0\nproperty half x\n").find("line 3: ") == 0);
 }
 
-TEST_CASE("the vertices of OFF files are points, as many as announced", "[hulls]") {
+TEST_CASE("the vertices of OFF files are points, and their number must be the announced one",
+          "[hulls]") {
   const std::string vertices = "0 0 0\n1 0 0\n\n0 1 0 # third\n0 0 0.5\n";
   CHECK(values_in("OFF\n4 1 0\n" + vertices + "3 0 1 2\n") == kFour);
   CHECK(values_in("# by hand\nOFF 4 1 0\n" + vertices + "3 0 1 2\n") == kFour);

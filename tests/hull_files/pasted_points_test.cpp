@@ -11,7 +11,7 @@ namespace {
 
 const std::string kTwo = "1 2 3 | -1/2 5 6";
 
-TEST_CASE("points between brackets are read, whatever stands around them", "[hulls]") {
+TEST_CASE("points in brackets are read, whatever text surrounds them", "[hulls]") {
   for (const std::string text :
        {"(1, 2, 3)\n(-0.5, 5, 6)\n", "[1, 2, 3],\n[-0.5, 5, 6],\n", "[[1,2,3],[-0.5,5,6]]",
         "[\n [\n  1,\n  2,\n  3\n ],\n [-0.5, 5, 6]\n]\n",
@@ -45,7 +45,7 @@ TEST_CASE("a list in brackets that is not a list of points is refused, with its 
   CHECK(refusal_of("[]").find("no points") != std::string::npos);
 }
 
-TEST_CASE("a first line that begins like numbers is not a heading", "[hulls]") {
+TEST_CASE("a first line that begins with a number is not a heading", "[hulls]") {
   const std::string rest = "\n0 0 0\n1 0 0\n0 1 0\n0 0 1\n";
   CHECK(points_in("0.5f, 0.5f, 0.5f" + rest).size() == 5);
   CHECK(refusal_of("nan nan nan" + rest).find("line 1: \"nan\" is not a number") == 0);
@@ -57,7 +57,7 @@ TEST_CASE("a first line that begins like numbers is not a heading", "[hulls]") {
   CHECK(points_in("infos next width" + rest).size() == 4);
 }
 
-TEST_CASE("a number with an f is a float of C", "[hulls]") {
+TEST_CASE("a number that ends in f is read as a float literal of C", "[hulls]") {
   const auto points = points_in("0.1f 0.5f 1e-3F\n");
   CHECK(points[0][0].value() == exact_value(double{0.1F}));
   CHECK(points[0][1].text() == "0.5");
@@ -66,7 +66,7 @@ TEST_CASE("a number with an f is a float of C", "[hulls]") {
   CHECK(refusal_of("1ff 0 0\n").find("is not a number") != std::string::npos);
 }
 
-TEST_CASE("a count in front of the points is theirs", "[hulls]") {
+TEST_CASE("a count before the points must be their number", "[hulls]") {
   CHECK(values_in("2\n1 2 3\n-0.5 5 6\n") == kTwo);
   CHECK(values_in("3\n2\n1 2 3\n-0.5 5 6\n") == kTwo);  // with the dimension, as qhull has it
   CHECK(refusal_of("3\n1 2 3\n-0.5 5 6\n") == "line 1: announces 3 points, found 2");

@@ -41,7 +41,7 @@ TEST_CASE("points of a Coordinate and faces of an IndexedFaceSet are read, and n
         "line 2: there is no point 0: this IndexedFaceSet has 0");
 }
 
-TEST_CASE("nothing in a string of a scene counts", "[hulls][meshes]") {
+TEST_CASE("the contents of strings in a scene are ignored", "[hulls][meshes]") {
   const std::string strings =
       "WorldInfo { title \"a # b } \\\" {\" info [\"point [ 1 2 3 ]\n\", \"USE Box {\"] } ";
   CHECK(read(strings + kTriangle) == "3 points, 1 faces, 1 objects");

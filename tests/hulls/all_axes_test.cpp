@@ -117,11 +117,13 @@ void check_shapes_of_families(std::uint64_t count) {
 
 }  // namespace
 
-TEST_CASE("at rational instants polyhedra are as all axes say", "[polyhedra]") {
+TEST_CASE("states of polyhedra at rational instants agree with all separating axes",
+          "[polyhedra]") {
   check_shapes_of_families(3);
 }
 
-TEST_CASE("the cases of polyhedra are as all axes say", "[polyhedra]") {
+TEST_CASE("states in the polyhedron cases of the corpus agree with all separating axes",
+          "[polyhedra]") {
   std::size_t asked = 0;
   for (const bool turns : {true, false}) {
     for (const auto& file : std::filesystem::directory_iterator(
@@ -137,7 +139,7 @@ TEST_CASE("the cases of polyhedra are as all axes say", "[polyhedra]") {
   CHECK(asked > 100);
 }
 
-TEST_CASE("the same of thousands of polyhedra", "[.polyhedra-many]") {
+TEST_CASE("states of thousands of polyhedra agree with all separating axes", "[.polyhedra-many]") {
   check_shapes_of_families(200);
 }
 

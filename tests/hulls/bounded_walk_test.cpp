@@ -101,7 +101,7 @@ WrittenPolynomial dip(unsigned k) {
 
 }  // namespace
 
-TEST_CASE("what bounded doubles tell of polyhedra is what is exact", "[polyhedra]") {
+TEST_CASE("first contacts of polyhedra that bounded doubles find are exact", "[polyhedra]") {
   for (const std::string family : {"hull-generic", "kdop"}) {
     const Told told = told_of(family, 60);
     CHECK(told.contacts + told.none >= 50);
@@ -113,7 +113,7 @@ TEST_CASE("what bounded doubles tell of polyhedra is what is exact", "[polyhedra
     CHECK(told_of(family, 40).contacts >= 4);
 }
 
-TEST_CASE("bounded doubles leave contacts of several planes open, and are right elsewhere",
+TEST_CASE("bounded doubles leave contacts at several planes undecided, and are right elsewhere",
           "[polyhedra]") {
   for (const std::string family : {"prism-on-prism", "hull-face-face", "flat-polyhedra"})
     CHECK(told_of(family, 24).contacts == 0);
@@ -123,8 +123,10 @@ TEST_CASE("bounded doubles leave contacts of several planes open, and are right 
   }
 }
 
-TEST_CASE("a corner that falls into a face is plain, and its time a double that was asked for",
-          "[polyhedra]") {
+TEST_CASE(
+    "a corner that falls on a face is a contact at a single plane, and bounded doubles find its "
+    "time",
+    "[polyhedra]") {
   Told told;
   const auto falls = Motion::linear({0.25, 0.125, 3}, {0, 0, -4});
   const Query query = Query::make(cube(kStill), pyramid(falls)).value();
@@ -135,7 +137,8 @@ TEST_CASE("a corner that falls into a face is plain, and its time a double that 
   CHECK((*plain)->time == 0.5);
 }
 
-TEST_CASE("bounded doubles leave open what begins, or ends a piece, in contact", "[polyhedra]") {
+TEST_CASE("bounded doubles leave a contact at the start or end of a piece undecided",
+          "[polyhedra]") {
   const auto asked = [](const Motion& motion) {
     return hulls::plain_first_contact(Query::make(cube(kStill), pyramid(motion)).value());
   };
@@ -149,8 +152,9 @@ TEST_CASE("bounded doubles leave open what begins, or ends a piece, in contact",
   CHECK_FALSE(asked(Motion::linear({1, 1, 2}, {0, 0, -4})));
 }
 
-TEST_CASE("bounded doubles leave open a contact where pieces meet, and see past an end without one",
-          "[polyhedra]") {
+TEST_CASE(
+    "bounded doubles leave a contact where pieces meet undecided, and continue if there is none",
+    "[polyhedra]") {
   const auto asked = [](double height, double then) {
     const Motion motion =
         Motion::piecewise({{Rational(1, 2), Motion::linear({0, 0, height}, {0, 0, -2})},
@@ -170,7 +174,7 @@ TEST_CASE("bounded doubles leave open a contact where pieces meet, and see past 
   CHECK_FALSE(jumps->has_value());
 }
 
-TEST_CASE("a corner that is the lowest for a moment only is not missed", "[polyhedra]") {
+TEST_CASE("a contact of a corner that is the lowest only briefly is not missed", "[polyhedra]") {
   Told told;
   for (unsigned k = 1; k <= 200; ++k) {
     INFO("k = " << k);
@@ -183,7 +187,7 @@ TEST_CASE("a corner that is the lowest for a moment only is not missed", "[polyh
   CHECK(told.contacts >= 20);
 }
 
-TEST_CASE("of bodies that turn through an aligned pose as they touch, features are right",
+TEST_CASE("features are right if bodies turn through an aligned pose while they touch",
           "[polyhedra]") {
   Told told;
   for (const int about_x : {-2, 1, 3}) {
@@ -200,7 +204,7 @@ TEST_CASE("of bodies that turn through an aligned pose as they touch, features a
   }
 }
 
-TEST_CASE("a body that turns all at once on a long horizon meets what it reaches", "[polyhedra]") {
+TEST_CASE("a contact of a body that turns very fast on a long horizon is found", "[polyhedra]") {
   const Rational middle(Integer(1) << 21);
   const WrittenPolynomial turn{Rational(-middle), 1};
   const Motion turns =

@@ -215,8 +215,7 @@ void check_at_rest(const Query& query, const Instant& instant) {
 
 }  // namespace
 
-TEST_CASE("boxes written as polyhedra are as far apart, and as deep in each other",
-          "[polyhedra][sat]") {
+TEST_CASE("boxes written as polyhedra have the distances and depths of boxes", "[polyhedra][sat]") {
   for (const generate::Family& family : generate::families()) {
     for (std::uint64_t i = 0; i < 2; ++i) {
       INFO(family.name << " " << i);
@@ -235,7 +234,8 @@ TEST_CASE("boxes written as polyhedra have the timelines and features of boxes",
   check_boxes_of_families(4);
 }
 
-TEST_CASE("thousands of boxes written as polyhedra", "[.polyhedra-many]") {
+TEST_CASE("thousands of boxes written as polyhedra have the timelines and features of boxes",
+          "[.polyhedra-many]") {
   check_boxes_of_families(240);
 }
 

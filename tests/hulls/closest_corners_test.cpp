@@ -21,8 +21,9 @@ std::shared_ptr<const Solid> any_solid(doubles::Drawn& drawn) {
 }
 
 // Two edges of the bodies have a flat difference, which rounding can make a tetrahedron.
-TEST_CASE("hulls that are far apart never seem to meet, whatever corners the search begins at",
-          "[hulls]") {
+TEST_CASE(
+    "hulls that are far apart are never reported to meet, from whatever corners the search begins",
+    "[hulls]") {
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     doubles::Drawn drawn(seed, false);
     const auto one = any_solid(drawn), two = any_solid(drawn);

@@ -80,7 +80,7 @@ void check_refused(const Points& points, Error::Code code, const std::string& sa
 
 }  // namespace
 
-TEST_CASE("of 27 points of a cube eight are corners, and six faces are whole", "[polyhedra]") {
+TEST_CASE("a hull of 27 points of a cube has eight corners and six whole faces", "[polyhedra]") {
   const Polyhedron cube = hull(grid_of_27());
   CHECK(
       cube.vertices ==
@@ -91,12 +91,12 @@ TEST_CASE("of 27 points of a cube eight are corners, and six faces are whole", "
             {0, 1, 3, 2}, {0, 2, 6, 4}, {0, 4, 5, 1}, {1, 5, 7, 3}, {2, 3, 7, 6}, {4, 6, 7, 5}});
 }
 
-TEST_CASE("of equal points the first is the corner", "[polyhedra]") {
+TEST_CASE("the first of several equal points is the corner of a hull", "[polyhedra]") {
   const Polyhedron p = hull({{0, 0, 0}, {0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 0, 0}, {0, 0, 1}});
   CHECK(p.vertices == Points{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}});
 }
 
-TEST_CASE("a hull is that of CGAL, in its planes and its corners", "[polyhedra]") {
+TEST_CASE("the planes and corners of a hull agree with CGAL", "[polyhedra]") {
   int solid = 0;
   for (std::uint64_t i = 0; i < 300; ++i) {
     random::Dice dice("hull", 1, i);
@@ -168,7 +168,7 @@ TEST_CASE("points without volume, or too many points, have no hull", "[polyhedra
   CHECK(hull(paraboloid(64)).vertices.size() == 4096);
 }
 
-TEST_CASE("points that are there already do not count, nor do those within", "[polyhedra]") {
+TEST_CASE("repeated points and inner points do not change a hull", "[polyhedra]") {
   Points cube;
   for (int i = 0; i < 5000; ++i) {
     for (const int x : {-100, 100}) cube.push_back({x, i % 2 ? x : -x, i % 3 ? 100 : -100});
@@ -177,7 +177,8 @@ TEST_CASE("points that are there already do not count, nor do those within", "[p
   CHECK(hull(cube).vertices.size() == 8);
 }
 
-TEST_CASE("a body is the hull of points, and what is wrong with it has its place", "[polyhedra]") {
+TEST_CASE("a body is a hull of points, and an invalid hull is refused with its place",
+          "[polyhedra]") {
   const Body still = Body::box({1, 1, 1}, Motion::fixed());
   std::vector<WrittenVector> points{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
   const auto query = Query::make(Body::hull(points, Motion::fixed()), still);

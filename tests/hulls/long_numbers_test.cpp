@@ -17,7 +17,7 @@
 
 namespace touchstone::long_numbers_test {
 
-TEST_CASE("planes between bodies in a motion of long numbers have known signs", "[polyhedra]") {
+TEST_CASE("signs of planes are known for motions with long numbers", "[polyhedra]") {
   // Both turn by rational quaternions near 1 + t (i + 2 j + 3 k) / 8, of so many bits.
   for (const int bits : {0, 100, 400, 2000}) {
     CAPTURE(bits);

@@ -36,7 +36,8 @@ void check_same(const Answer& one, const Answer& two) {
 
 }  // namespace
 
-TEST_CASE("points inside both bodies and all planes say the same", "[polyhedra]") {
+TEST_CASE("overlaps that are found by points inside both bodies agree with all planes",
+          "[polyhedra]") {
   int overlapping = 0;
   for (const generate::Family& family : generate::polyhedra_families()) {
     for (std::uint64_t i = 0; i < 25; ++i) {

@@ -41,7 +41,7 @@ Point seen_exactly(const Query& query, const PiecePair& pieces, std::size_t from
           bracket(b[0], b[1], way) / det};
 }
 
-TEST_CASE("a point is where its enclosure is, throughout a span", "[polyhedra]") {
+TEST_CASE("the enclosure of a point contains the point throughout a span", "[polyhedra]") {
   std::mt19937 random(1);
   const auto share = [&random] { return Rational(static_cast<int>(random() % 65), 64); };
   int narrow = 0, seen = 0;

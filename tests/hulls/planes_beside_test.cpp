@@ -54,7 +54,7 @@ struct Compared {
 
 }  // namespace
 
-TEST_CASE("a plane that separates where another one ends is among those beside it", "[polyhedra]") {
+TEST_CASE("a plane that separates where another one ends is among its neighbours", "[polyhedra]") {
   test::Random random(61);
   int apart = 0, meeting = 0;
   for (int k = 0; k < 24; ++k) {

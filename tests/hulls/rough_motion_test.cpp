@@ -28,7 +28,7 @@ Query fast_turn() {
 
 }  // namespace
 
-TEST_CASE("rough poses of a long turn are near the true ones", "[polyhedra]") {
+TEST_CASE("approximate poses of a long turn are near the true ones", "[polyhedra]") {
   const Query query = fast_turn();
   std::size_t late = 0;
   for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
@@ -47,7 +47,7 @@ TEST_CASE("rough poses of a long turn are near the true ones", "[polyhedra]") {
   CHECK(late > 10);
 }
 
-TEST_CASE("a point seen from the other body is inside it where intervals prove it", "[polyhedra]") {
+TEST_CASE("a point that intervals prove to be inside the other body is inside it", "[polyhedra]") {
   int inside = 0, outside = 0;
   for (const char* family : {"hull-generic", "kdop", "prism-on-prism"}) {
     for (std::uint64_t i = 0; i < 12; ++i) {

@@ -51,7 +51,7 @@ Tally tally_of(const std::string& family, std::uint64_t count, double tolerance)
 
 }  // namespace
 
-TEST_CASE("in doubles first contacts of generic polyhedra are right", "[polyhedra]") {
+TEST_CASE("first contacts of generic polyhedra in doubles are right", "[polyhedra]") {
   for (const std::string family : {"hull-generic", "kdop"}) {
     const Tally tally = tally_of<double>(family, 60, 1e-9);
     CHECK(tally.asked == 60);

@@ -65,7 +65,7 @@ std::vector<Scene> scenes() {
 
 }  // namespace
 
-TEST_CASE("points in a face and all planes say the same of what slides", "[polyhedra]") {
+TEST_CASE("slides that are found by points in a face agree with all planes", "[polyhedra]") {
   int slides = 0;
   for (const auto& [name, query] : scenes()) {
     INFO(name);
@@ -93,8 +93,7 @@ TEST_CASE("points in a face and all planes say the same of what slides", "[polyh
 
 // The route along all planes takes more than a minute here: each edge of one end is parallel to
 // each edge of the other at some instant.
-TEST_CASE("prisms of many sides that spin on each other are seen to touch throughout",
-          "[polyhedra]") {
+TEST_CASE("prisms of many sides that spin on each other touch throughout", "[polyhedra]") {
   const Query query = Query::make(prism(66, spinning(0, 1, {0}, {0})),
                                   prism(66, spinning(Rational(1, 3), -1, {0}, {1})))
                           .value();

@@ -25,7 +25,7 @@ Vec3<Integer> way(const hulls::Lattice& body, std::size_t from, std::size_t to) 
   return {b[0] - a[0], b[1] - a[1], b[2] - a[2]};
 }
 
-TEST_CASE("the corners that may support a body are those that do, and of a face its own",
+TEST_CASE("the corners that may support a body include all that do, and for a face its own corners",
           "[polyhedra]") {
   const RealAlgebraic third(Rational(1, 3));
   int level = 0;

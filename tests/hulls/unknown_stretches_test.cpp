@@ -48,7 +48,7 @@ void check_not_wrong(const Query& query) {
 
 }  // namespace
 
-TEST_CASE("a body that turns over within a part of a long horizon is not passed over",
+TEST_CASE("a contact of a body that turns over within a small part of a long horizon is found",
           "[polyhedra]") {
   // The quaternion (1, t - m, t - m, 0) lowers corner 1, by `down`, only at t = m. The plate's top
   // is at -top.
@@ -68,7 +68,7 @@ TEST_CASE("a body that turns over within a part of a long horizon is not passed 
   }
 }
 
-TEST_CASE("a corner that is the support for an instant only is not passed over", "[polyhedra]") {
+TEST_CASE("a contact of a corner that is the support for only an instant is found", "[polyhedra]") {
   // A shear lowers corner 1 below corner 0, by 2^-k at t = 1/2. The plate's top is at -top.
   for (int k = 2; k <= 60; ++k) {
     const double depth = std::ldexp(1.0, -k);

@@ -59,7 +59,7 @@ std::string random_case(Random& random, RandomMotion& motion) {
 
 }  // namespace
 
-TEST_CASE("doubles that do not round to nearest leave out no pair", "[inflated]") {
+TEST_CASE("doubles in another rounding mode exclude no pair", "[inflated]") {
   const Query query = Query::make(Body::sphere({0, 0, 0}, 1, Motion::linear({0, 0, 9}, {1, 0, 0})),
                                   Body::box({1, 1, 1}, Motion::fixed()))
                           .value();
@@ -85,7 +85,7 @@ TEST_CASE("doubles that do not round to nearest leave out no pair", "[inflated]"
   CHECK(upwards == 0);
 }
 
-TEST_CASE("a pair that doubles leave out has no event", "[inflated]") {
+TEST_CASE("a pair that doubles exclude has no event", "[inflated]") {
   Random random(11);
   RandomMotion motion(random);
   constexpr int kStretches = 8;

@@ -54,8 +54,7 @@ TEST_CASE("a flat core has each of its features once", "[inflated]") {
   CHECK(pairs_of(point, point) == 1);
 }
 
-TEST_CASE("vectors between corners are those of the poses, up to one positive factor",
-          "[inflated]") {
+TEST_CASE("vectors between corners agree with the poses, up to one positive factor", "[inflated]") {
   Random random(7);
   RandomMotion motion(random);
   for (int i = 0; i < 20; ++i) {
@@ -110,7 +109,7 @@ TEST_CASE("vectors between corners are those of the poses, up to one positive fa
   }
 }
 
-TEST_CASE("the closest pair of features is at the distance that CGAL finds", "[inflated]") {
+TEST_CASE("the distance of the closest pair of features agrees with CGAL", "[inflated]") {
   Random random(11);
   RandomMotion motion(random);
   int looked = 0;

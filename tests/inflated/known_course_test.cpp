@@ -121,7 +121,7 @@ struct Compared {
 
 }  // namespace
 
-TEST_CASE("what doubles prove over a piece holds exactly", "[inflated]") {
+TEST_CASE("states that doubles prove over a piece hold exactly", "[inflated]") {
   Random random(23);
   RandomMotion motion(random);
   Compared compared;
@@ -145,7 +145,7 @@ TEST_CASE("what doubles prove over a piece holds exactly", "[inflated]") {
 
 // The square of the quaternion's norm is positive, and has a negative coefficient in Bernstein
 // form.
-TEST_CASE("doubles also follow a body that turns far", "[inflated]") {
+TEST_CASE("doubles also follow a body through a large rotation", "[inflated]") {
   const std::string still =
       R"({"half_extents": [1, 1, 1], "radius": "1/4", "motion": {"kind": "static"}})";
   const std::string turns =

@@ -85,8 +85,10 @@ void check_against_all_pairs(const Query& query, const Answer& answer) {
 
 }  // namespace
 
-TEST_CASE("a sphere of radius 1 at rest 2 from another touches it, and an ulp decides",
-          "[inflated]") {
+TEST_CASE(
+    "two unit spheres at a distance of 2 touch, and one ulp more or less separates or overlaps "
+    "them",
+    "[inflated]") {
   const std::string sphere = body(kPoint, "1", kRests);
   const auto at = [&sphere](const std::string& x) {
     return answer_of(sphere, body(kPoint, "1", moves("[" + x + ", 0, 0]", "[0, 0, 0]")));
@@ -99,7 +101,8 @@ TEST_CASE("a sphere of radius 1 at rest 2 from another touches it, and an ulp de
   CHECK(at("\"0x1.0000000000001p1\"").start() == State::separated);
 }
 
-TEST_CASE("bodies with a radius touch at planted times, by features of their cores", "[inflated]") {
+TEST_CASE("bodies with a radius touch at planted times, at the planted features of their cores",
+          "[inflated]") {
   struct Planted {
     std::string what;
     std::string first;
@@ -194,7 +197,8 @@ TEST_CASE("a sphere grazes an edge exactly, just misses it, and just hits it", "
   CHECK(hit.contacts[0].kind == ContactKind::overlapping);
 }
 
-TEST_CASE("contacts that last: side by side, rolling, and a radius of any size", "[inflated]") {
+TEST_CASE("contacts that last side by side or while rolling are found, with a radius of any size",
+          "[inflated]") {
   SECTION("capsules slide side by side") {
     const Answer answer = answer_of(body(kSegment, "\"1/2\"", kRests),
                                     body(kSegment, "\"1/2\"", moves("[-8, 1, 0]", "[16, 0, 0]")));
@@ -225,7 +229,7 @@ TEST_CASE("contacts that last: side by side, rolling, and a radius of any size",
   }
 }
 
-TEST_CASE("random bodies with a radius are in the state that their distance says", "[inflated]") {
+TEST_CASE("states of random bodies with a radius agree with their distance", "[inflated]") {
   Random random(20261129);
   RandomMotion motion(random);
   int contacts = 0, touches = 0;

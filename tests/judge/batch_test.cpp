@@ -68,7 +68,7 @@ void require_faults(const std::vector<Reply>& replies, std::size_t every, std::s
 
 }  // namespace
 
-TEST_CASE("crashes and a hang lose only their own cases, in batches of any size",
+TEST_CASE("crashes and a hang affect only their own cases, in batches of any size",
           "[judge][batch]") {
   constexpr std::size_t kCases = 1200, kEvery = 150, kHang = 777;
   const EnvironmentVariable crashes("HOSTILE_CRASHES", std::to_string(kEvery));
@@ -83,7 +83,7 @@ TEST_CASE("crashes and a hang lose only their own cases, in batches of any size"
   }
 }
 
-TEST_CASE("a library that answers several cases in one call loses only the cases at fault",
+TEST_CASE("a fault in a call that answers several cases affects only the cases at fault",
           "[judge][batch]") {
   constexpr std::size_t kCases = 300, kEvery = 50, kHang = 120;
   const EnvironmentVariable crashes("HOSTILE_CRASHES", std::to_string(kEvery));
@@ -144,7 +144,7 @@ TEST_CASE("a question that is too long for a batch is asked separately", "[judge
     CHECK(replies[i].answer.time.value().value() == Rational(static_cast<int>(i), 4096));
 }
 
-TEST_CASE("what is built in answers in batches as it does line by line", "[judge][batch]") {
+TEST_CASE("built-in subjects give equal answers in batches and line by line", "[judge][batch]") {
   SubjectProcess subject = started("cpp:double");
   const std::string text = message();
   const auto together = subject.ask_all(cases_from(0, 40, text));

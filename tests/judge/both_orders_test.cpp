@@ -125,8 +125,7 @@ TEST_CASE("a tolerance of distance compares the separations at both times", "[ju
   CHECK_FALSE(is_asymmetric("0.6", "0.605"));  // both after the contact
 }
 
-TEST_CASE("a difference of separations is compared exactly, where these are irrational",
-          "[judge][swap]") {
+TEST_CASE("a difference of irrational separations is compared exactly", "[judge][swap]") {
   const auto measure = [](int gap, int length_squared) {
     return judge::Measure{gap, gap, length_squared, std::nullopt};
   };
@@ -287,7 +286,7 @@ TEST_CASE("an order that is not taken leaves the verdict on the other one, with 
   CHECK(judge::worst_of_orders(refused, refused).why == "box 1 turns");
 }
 
-TEST_CASE("the exchanged questions have the exact answer of the first", "[judge][swap]") {
+TEST_CASE("exchanged questions have the exact answer of the original ones", "[judge][swap]") {
   const Case turning = case_of(
       R"({"half_extents": ["1", "2", "1/2"], "center": ["1/3", 0, 0],
           "motion": {"kind": "static"}})",

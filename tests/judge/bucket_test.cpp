@@ -49,7 +49,7 @@ TEST_CASE("a bucket has the verdict, what touches first, the motions and the dec
   CHECK(missed.touch == "FF");
 }
 
-TEST_CASE("without a contact nothing touches, and an overlap at the start has no features",
+TEST_CASE("a bucket without contact, or with an overlap at the start, has no touching features",
           "[judge][bucket]") {
   const Bucket invented = bucket(approaching("13"), contact_at("0.5"));
   CHECK(invented.verdict == VerdictKind::false_contact);
@@ -58,7 +58,8 @@ TEST_CASE("without a contact nothing touches, and an overlap at the start has no
   CHECK(bucket(approaching("1"), contact_at("0.5")).touch == "overlap");
 }
 
-TEST_CASE("an error of a power of ten begins a decade, and none has no decade", "[judge][bucket]") {
+TEST_CASE("an error equal to a power of ten begins a decade, and no error has no decade",
+          "[judge][bucket]") {
   const Case c = approaching("5/2");
   judge::Verdict v;
   v.kind = v.within_tolerance = VerdictKind::late;
@@ -78,7 +79,7 @@ TEST_CASE("an error of a power of ten begins a decade, and none has no decade", 
   CHECK(decade("") == std::nullopt);
 }
 
-TEST_CASE("a text has the decade of the number that it is of, however near the next one is",
+TEST_CASE("the text of a number keeps its decade, however near the next decade is",
           "[judge][bucket]") {
   CHECK(judge::short_text(Rational(9996, 10'000'000'000'000)) == "9.996e-10");
   CHECK(judge::short_text(Rational(-99999, 100000)) == "-0.99999");
@@ -104,7 +105,7 @@ TEST_CASE("a text has the decade of the number that it is of, however near the n
   }
 }
 
-TEST_CASE("a report counts a time that is late by almost a decade in the one that it is in",
+TEST_CASE("a report counts a late time in its own decade, however near the next decade is",
           "[judge][bucket]") {
   judge::Verdict v;
   v.kind = v.within_tolerance = VerdictKind::late;

@@ -126,7 +126,7 @@ TEST_CASE("verdicts that doubles decide are those of exact arithmetic, byte for 
   CHECK(decided * parts(2) >= 200);
 }
 
-TEST_CASE("a report without the texts of right answers is the whole report", "[judge][doubles]") {
+TEST_CASE("leaving out the texts of right answers does not change the report", "[judge][doubles]") {
   for (const char* family : {"linear", "cubes-head-on", "aligned", "generic"}) {
     CAPTURE(family);
     const Sample sample{family, 40};
@@ -136,7 +136,7 @@ TEST_CASE("a report without the texts of right answers is the whole report", "[j
   }
 }
 
-TEST_CASE("a question in doubles is the message and the numbers of the rounded case",
+TEST_CASE("a question in doubles has the message and the numbers of the rounded case",
           "[judge][doubles]") {
   std::size_t seen = 0;
   std::set<std::string> kinds;
@@ -178,7 +178,7 @@ TEST_CASE("a question in doubles is the message and the numbers of the rounded c
   CHECK(kinds == std::set<std::string>{"linear", "static"});
 }
 
-TEST_CASE("a record answers only the question with its serial", "[judge][batch]") {
+TEST_CASE("a record answers only the question with its serial number", "[judge][batch]") {
   auto made = judge::Batch::make();
   REQUIRE(made);
   judge::Batch batch = std::move(made).value();

@@ -44,7 +44,7 @@ nlohmann::json report(const std::string& arguments) {
   return nlohmann::json::parse(judge(arguments + " --json 2>/dev/null").output);
 }
 
-TEST_CASE("what fails a run is counted in every group of cases", "[judge][command]") {
+TEST_CASE("failures of every group of cases fail a run", "[judge][command]") {
   const Folder folder;
   for (const std::string& text : {kHeadOn, kGraze, kTouching, kDeep}) {
     CAPTURE(text);
@@ -54,7 +54,7 @@ TEST_CASE("what fails a run is counted in every group of cases", "[judge][comman
   }
 }
 
-TEST_CASE("the certified walk is correct where doubles are not", "[judge][command]") {
+TEST_CASE("the certified walk is correct in cases in which doubles are wrong", "[judge][command]") {
   const std::string cases =
       "--family graze --family tie --family cubes-head-on --family starts-in-contact "
       "--family parallel-edges --count 20 ";
@@ -111,13 +111,15 @@ TEST_CASE("a run in which nothing was judged is not a success", "[judge][command
   CHECK(judge("--subject cpp:double " + hostile("declines") + file).status == 4);
 }
 
-TEST_CASE("why a subject declined does not reach the terminal as it is", "[judge][command]") {
+TEST_CASE("control characters in a subject's reason do not reach the terminal",
+          "[judge][command]") {
   const Folder folder;
   const std::string file = folder.write("case.json", kHeadOn);
   CHECK(judge(hostile("declines") + file + " 2>&1").output.find('\x1b') == std::string::npos);
 }
 
-TEST_CASE("a tolerance in time or in distance decides what fails a run", "[judge][command]") {
+TEST_CASE("the tolerance of time or of distance decides which answers fail a run",
+          "[judge][command]") {
   const Folder folder;
   // The answer is always 1/2: a little early for contact at 0.51, late for contact at 0.49.
   const std::string early = folder.write("early.json", moving("e", "[\"2.51\",0,0]", "[-1,0,0]"));
@@ -144,7 +146,7 @@ TEST_CASE("a tolerance in time or in distance decides what fails a run", "[judge
       2);
 }
 
-TEST_CASE("a baseline lets pass what was there, and nothing new", "[judge][command]") {
+TEST_CASE("a baseline accepts recorded failures, and no new ones", "[judge][command]") {
   const Folder folder;
   const std::string baseline = "--baseline " + folder.file("baseline.json") + " ";
   const std::string cases = "--family cubes-head-on --count 20 2>&1";
@@ -166,7 +168,8 @@ TEST_CASE("a baseline lets pass what was there, and nothing new", "[judge][comma
   CHECK(folder.read("baseline.json") == "{}");
 }
 
-TEST_CASE("a family may be chosen with choices of its own, and has its row", "[judge][command]") {
+TEST_CASE("a family with fixed choices can be judged, and has a row of its own",
+          "[judge][command]") {
   const auto rows = report(
       "--subject cpp:double --family linear --family parallel-edges:how=matrix,parallel=all "
       "--count 5")["subjects"][0]["rows"];
@@ -213,7 +216,7 @@ bool shows_again(const Folder& folder, const std::string& run, const std::string
          again.output.find("  missed  " + id + ":") != std::string::npos;
 }
 
-TEST_CASE("hard cases are counted by what makes them hard", "[judge][command]") {
+TEST_CASE("hard cases are counted by their flags", "[judge][command]") {
   const auto r = report("--subject cpp:double --hard f64 --count 12");
   CHECK(r["cases"] == 12 * 12);
   std::map<std::string, int> judged;
@@ -236,8 +239,7 @@ TEST_CASE("hard cases are counted by what makes them hard", "[judge][command]") 
   CHECK_THAT(head, Catch::Contains("\"cases\":10000,"));
 }
 
-TEST_CASE("every command that is printed shows its finding again, as it is printed",
-          "[judge][command]") {
+TEST_CASE("every printed command shows its finding again when it is pasted", "[judge][command]") {
   const Folder folder;
   const std::string judge =
       std::string(TOUCHSTONE_PROGRAM) + " judge --subject cpp:always-missing ";
@@ -269,8 +271,7 @@ TEST_CASE("every command that is printed shows its finding again, as it is print
   CHECK(in_shell(folder, commands[0]).output == odd.output);
 }
 
-TEST_CASE("a line of a set can be asked for, and one that is not there is refused",
-          "[judge][command]") {
+TEST_CASE("one line of a set can be selected, and a missing line is refused", "[judge][command]") {
   const Folder folder;
   const std::string file = folder.write("set.jsonl", kHeadOn + "\n\n" + kGraze + "\n");
   const Run third = run("solve " + file + ":3 2>&1");
@@ -281,7 +282,7 @@ TEST_CASE("a line of a set can be asked for, and one that is not there is refuse
     CHECK(run("solve " + file + ":" + line + " 2>/dev/null").status == 3);
 }
 
-TEST_CASE("a subject in doubles may print them in any way that reads back", "[judge][command]") {
+TEST_CASE("a subject may print doubles in any notation that reads back", "[judge][command]") {
   std::ifstream source(TOUCHSTONE_MINIMAL_PY);
   const std::string hex((std::istreambuf_iterator<char>(source)), {});
   const auto verdicts = [](const std::string& script) {
@@ -297,7 +298,7 @@ TEST_CASE("a subject in doubles may print them in any way that reads back", "[ju
     CHECK(verdicts(std::regex_replace(hex, std::regex("enter\\.hex\\(\\)"), other)) == with_hex);
 }
 
-TEST_CASE("a subject is asked about the prisms of a case within a plane", "[judge][command]") {
+TEST_CASE("subjects get the prisms of a case within a plane", "[judge][command]") {
   // Always answers that the bodies are 1/4 deep along x, and writes down what it is asked.
   const Folder folder;
   const std::string script = folder.write("subject.py", R"(
@@ -341,7 +342,7 @@ for line in sys.stdin:
   CHECK_FALSE(nlohmann::json::parse(shrunk.output).contains("plane"));
 }
 
-TEST_CASE("the subjects of a judge that is killed end with it", "[judge][command]") {
+TEST_CASE("subjects end when their judge is killed", "[judge][command]") {
   const Folder folder;
   const std::string script = "echo $$ > " + folder.file("pid") + "; exec sleep 1000";
   const std::string command =

@@ -81,8 +81,9 @@ const std::vector<std::string> kAll{"boxes", "compounds"};
 
 }  // namespace
 
-TEST_CASE("bodies of several parts are sent to those whose hello names them and their parts",
-          "[judge][compounds]") {
+TEST_CASE(
+    "bodies of several parts are sent only to subjects whose hello names them and their parts",
+    "[judge][compounds]") {
   const Case boxes = case_of(body(kCubes), kCube);
   const Case round = case_of(body(kCubes + "," + kSphere), kCube);
   const Case mesh = case_of(body(kTriangle + "}," + kTriangle + "}"), kCube);
@@ -178,7 +179,8 @@ TEST_CASE("a subject reads the compound that is judged", "[judge][compounds]") {
   }
 }
 
-TEST_CASE("features of compounds are right by the parts that touch", "[judge][compounds]") {
+TEST_CASE("features of compounds are compared with those of the touching parts",
+          "[judge][compounds]") {
   // The cube comes down on both parts at once, at t = 1/2.
   const Case c = case_of(body(R"({"half_extents": [1, 1, 1], "center": [-1, 0, 0]},
               {"half_extents": [1, 1, 1], "center": [1, 0, 0]})"),
@@ -257,7 +259,8 @@ TEST_CASE("depth, normal and points of compounds at rest are those of one pair o
   CHECK(points({-1, 0, 0}, {-0.75, 0, 0}) == VerdictKind::wrong_points);
 }
 
-TEST_CASE("the distance of compounds at rest is that of the nearest parts", "[judge][compounds]") {
+TEST_CASE("the distance of compounds at rest is the distance of the nearest parts",
+          "[judge][compounds]") {
   // Part 1 is nearest, at (3/4, 1, 0) beyond an edge: its distance is 5/4.
   const Case c = case_of(body(R"({"half_extents": [1, 1, 1], "center": [-4, 0, 0]},
                                  {"half_extents": [1, 1, 1], "center": ["11/4", 3, 0]})"),

@@ -62,7 +62,7 @@ Rational apart(const Query& a, const Query& b, const Rational& t) {
   return most;
 }
 
-TEST_CASE("poses by unit quaternions and by matrices are where the case has them", "[judge]") {
+TEST_CASE("bodies sent by unit quaternions or matrices have the poses of the case", "[judge]") {
   const Case c = both_moving();
   for (const PosesAs poses : {PosesAs::unit_quaternion, PosesAs::matrix}) {
     for (const Rational& t : {Rational(1), Rational(4, 3), Rational(2)}) {
@@ -139,8 +139,9 @@ TEST_CASE("decimals read back as the numbers that they are", "[judge]") {
   }
 }
 
-TEST_CASE("other motions are sent as they are, and without a form nothing is written anew",
-          "[judge]") {
+TEST_CASE(
+    "motions that a form does not cover, and cases without a requested form, are sent unchanged",
+    "[judge]") {
   const Case turning = case_of(kCube, cube(R"({"kind": "quaternion",
       "rotation": [["1"], ["0"], ["0"], ["0", "1"]]})"));
   const Form standard(NumberFormat::double_precision);
@@ -150,7 +151,8 @@ TEST_CASE("other motions are sent as they are, and without a form nothing is wri
         "2");
 }
 
-TEST_CASE("the form that a hello asks for is read, written and told from others", "[judge]") {
+TEST_CASE("the form that a hello requests is read, written and distinguished from other forms",
+          "[judge]") {
   const auto hello = judge::read_hello(
       R"({"type":"hello","protocol":"touchstone/subject/1","name":"x","number":"float",)"
       R"("poses":"unit-quaternion","moves":"second","floats":"decimal","radius":"0.05"})");

@@ -19,7 +19,7 @@ std::string hello_with(const std::string& members) {
 
 }  // namespace
 
-TEST_CASE("a hello that makes no sense is told where, what there is and what to write",
+TEST_CASE("an invalid hello is refused with its place, the found value and the allowed ones",
           "[judge][hello]") {
   const std::string number = R"("number":"double",)";
   for (
@@ -52,7 +52,7 @@ TEST_CASE("a hello that makes no sense is told where, what there is and what to 
   CHECK(judge::read_hello(hello_with(number + R"("$schema":"x","tolerance":"1e-6")")));
 }
 
-TEST_CASE("an answer that makes no sense is told where, and what to write", "[judge][hello]") {
+TEST_CASE("an invalid answer is refused with its place and the expected form", "[judge][hello]") {
   for (const auto& [members, said] : std::vector<std::pair<std::string, std::string>>{
            {R"("contact":1)", "its answer: /contact: expected true or false, found the number 1"},
            {R"("time":"1")", "its answer: the key \"contact\" is missing"},

@@ -116,7 +116,7 @@ void on_random_cases(int count, const Check& check) {
   }
 }
 
-TEST_CASE("answers that are the same in both orders are never asymmetric", "[judge][swap][part]") {
+TEST_CASE("equal answers in both orders are never asymmetric", "[judge][swap][part]") {
   on_random_cases(6, [](const Both& both, Random& random) {
     for (int k = 0; k < 12; ++k) {
       const Said said = some_answer(both.truth(), random);
@@ -155,7 +155,7 @@ TEST_CASE("times farther apart than the tolerance are always asymmetric", "[judg
   });
 }
 
-TEST_CASE("it does not matter which order is asked first", "[judge][swap][part]") {
+TEST_CASE("verdicts do not depend on which order is asked first", "[judge][swap][part]") {
   int asymmetric = 0;
   on_random_cases(6, [&](const Both& both, Random& random) {
     for (int k = 0; k < 12; ++k) {

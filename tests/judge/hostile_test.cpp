@@ -62,7 +62,7 @@ TEST_CASE("a subject that never answers runs out of time", "[judge][hostile]") {
   CHECK(hostile("closes-stdout", VerdictKind::timeout) == 4);
 }
 
-TEST_CASE("nonsense and lines without an end are errors of the protocol", "[judge][hostile]") {
+TEST_CASE("invalid and endless lines are errors of the protocol", "[judge][hostile]") {
   CHECK(hostile("garbage", VerdictKind::protocol_error) == 4);
   CHECK(hostile("wrong-id", VerdictKind::protocol_error) == 4);
   CHECK(hostile("wrong-type", VerdictKind::protocol_error) == 4);
@@ -77,7 +77,7 @@ TEST_CASE("nonsense and lines without an end are errors of the protocol", "[judg
   CHECK(hostile("gigabyte", VerdictKind::protocol_error) == 4);
 }
 
-TEST_CASE("an answer too many is noticed, at once or with the next case", "[judge][hostile]") {
+TEST_CASE("an additional answer is noticed, at once or with the next case", "[judge][hostile]") {
   const auto report = judged("exec:" + program("touchstone-hostile") + " twice");
   REQUIRE(report);
   CHECK(count(report.value(), VerdictKind::protocol_error) +
@@ -104,8 +104,7 @@ TEST_CASE("a subject that dies is started again", "[judge][hostile]") {
   CHECK(count(report.value(), VerdictKind::non_deterministic) >= 3);
 }
 
-TEST_CASE("a subject that answers otherwise the next time is not deterministic",
-          "[judge][hostile]") {
+TEST_CASE("a subject whose second answer differs is not deterministic", "[judge][hostile]") {
   CHECK(hostile("flaky", VerdictKind::non_deterministic) >= 3);
 }
 
@@ -128,7 +127,7 @@ TEST_CASE("one answer and one missing answer to the same question are a timeout,
   CHECK(first.verdict.why == "no answer in time");
 }
 
-TEST_CASE("a subject that hangs costs one time limit a case, not two", "[judge][hostile]") {
+TEST_CASE("a subject that hangs uses one time limit per case, not two", "[judge][hostile]") {
   const auto begin = std::chrono::steady_clock::now();
   const auto report =
       judged("exec:" + program("touchstone-hostile") + " silent", 3, std::chrono::seconds(3));
@@ -138,14 +137,14 @@ TEST_CASE("a subject that hangs costs one time limit a case, not two", "[judge][
   CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(17));
 }
 
-TEST_CASE("a subject is told to stop, and may put its things in order", "[judge][hostile]") {
+TEST_CASE("a subject gets a stop message, and time to finish its work", "[judge][hostile]") {
   const Folder folder;
   const EnvironmentVariable mark("HOSTILE_MARK", folder.file("mark"));
   REQUIRE(judged("exec:" + program("touchstone-hostile") + " marks-its-end", 1));
   CHECK(folder.read("mark") == "stopped\n");
 }
 
-TEST_CASE("what a subject said before it ended is in the report, and harmless to a terminal",
+TEST_CASE("the last output of a subject is in the report, and harmless to a terminal",
           "[judge][hostile]") {
   const auto report = judged("exec:" + program("touchstone-hostile") + " traceback", 1);
   REQUIRE(report);
@@ -162,7 +161,8 @@ TEST_CASE("what a subject said before it ended is in the report, and harmless to
             "\x1b[31mdivision by zero") != std::string::npos);
 }
 
-TEST_CASE("of a crash the first lines are told, and the last", "[judge][hostile]") {
+TEST_CASE("the report of a crash has the first and the last lines of the output",
+          "[judge][hostile]") {
   const auto none = judged(
       "exec:sh -c 'echo out of memory >&2; seq 1 9999 | sed s/^/at\\ call\\ / >&2; exit 7'", 1);
   REQUIRE_FALSE(none);
@@ -174,7 +174,7 @@ TEST_CASE("of a crash the first lines are told, and the last", "[judge][hostile]
   CHECK(said.find("at call 5000") == std::string::npos);
 }
 
-TEST_CASE("a subject that ends before it says hello says why, on its standard error",
+TEST_CASE("a subject that ends before its hello is reported with its standard error",
           "[judge][hostile]") {
   const auto none = judged("exec:sh -c 'echo cannot find libsolver.so >&2; exit 7'", 1);
   REQUIRE_FALSE(none);
@@ -182,7 +182,8 @@ TEST_CASE("a subject that ends before it says hello says why, on its standard er
                                   "libsolver.so") != std::string::npos);
 }
 
-TEST_CASE("a wrong state is told beside a wrong time, and does not hide it", "[judge][hostile]") {
+TEST_CASE("a wrong state is reported beside a wrong time, and does not hide it",
+          "[judge][hostile]") {
   CHECK(hostile("wrong-state", VerdictKind::wrong_state) == 4);
   const auto both = only_finding("late-and-wrong-state", VerdictKind::late);
   CHECK(both.texts.difference == "0.25");
@@ -211,7 +212,7 @@ TEST_CASE("a subject is judged by what its hello declares", "[judge][hostile]") 
   CHECK_FALSE(with_hello("honest", R"({"number":"half"})"));
 }
 
-TEST_CASE("children that hold the pipes open do not hold the judge", "[judge][hostile]") {
+TEST_CASE("child processes that keep the pipes open do not block the judge", "[judge][hostile]") {
   const auto report = judged("exec:" + program("touchstone-hostile") + " forks");
   REQUIRE(report);
   CHECK(report.value().cases == 4);
@@ -231,13 +232,12 @@ TEST_CASE("a subject that takes too much memory is ended, and the message names 
   }
 }
 
-TEST_CASE("address space that a subject reserves and does not use is not limited",
-          "[judge][hostile]") {
+TEST_CASE("address space that is reserved and not used is not limited", "[judge][hostile]") {
   // 64 GiB of address space for each of four cases; the limit is 256 MiB of resident memory.
   CHECK(hostile("reserves", VerdictKind::correct) == 4);
 }
 
-TEST_CASE("a subject that does not start, or says no hello, is an error of the run",
+TEST_CASE("a subject that does not start, or sends no hello, is an error of the run",
           "[judge][hostile]") {
   CHECK_FALSE(judged("exec:/nowhere/at/all"));
   CHECK_FALSE(judged("exec:" + program("touchstone-hostile") + " exits-at-hello"));
@@ -269,7 +269,7 @@ TEST_CASE("of two subjects the one that starts is judged, and the other is repor
             .status == 6);
 }
 
-TEST_CASE("a subject that is slow to begin has longer than one that does nothing",
+TEST_CASE("a subject that computes before its hello gets more time than one that waits",
           "[judge][hostile]") {
   using Clock = std::chrono::steady_clock;
   judge::SubjectOptions options;
@@ -290,7 +290,7 @@ TEST_CASE("a subject that is slow to begin has longer than one that does nothing
   CHECK(Clock::now() - begin < std::chrono::milliseconds(6500));
 }
 
-TEST_CASE("right and deliberately wrong subjects are told apart", "[judge]") {
+TEST_CASE("right and deliberately wrong subjects get different verdicts", "[judge]") {
   const auto right = judged("cpp:double");
   REQUIRE(right);
   CHECK(count(right.value(), VerdictKind::correct) == 4);

@@ -238,8 +238,10 @@ TEST_CASE("printed rotations of any orientation are sent as the nearest quaterni
   }
 }
 
-TEST_CASE("judge asks resting subjects about matrices, and reports what it made of them",
-          "[judge][poses][command]") {
+TEST_CASE(
+    "judge sends matrices to subjects that take only bodies at rest, and reports how it changed "
+    "them",
+    "[judge][poses][command]") {
   const Folder folder;
   const auto file = [&](const std::string& name, const std::string& rows) {
     return folder.write(name, case_text(with_matrix(rows))) + " ";

@@ -135,7 +135,7 @@ TEST_CASE("an irrational error comes back as a narrow interval about it", "[judg
   }
 }
 
-TEST_CASE("a hello is the same when it was written and read", "[judge][parts]") {
+TEST_CASE("a hello is unchanged when it is written and read", "[judge][parts]") {
   judge::Hello hello = hello_in(judge::NumberFormat::single_precision);
   hello.name = "n\"é";
   hello.version = "1";
@@ -164,7 +164,8 @@ PartFile opened(const std::string& path, const judge::PartitionedRun& run = kRun
   return std::move(file).value();
 }
 
-TEST_CASE("a part is continued after its whole lines, wherever it was torn", "[judge][parts]") {
+TEST_CASE("a part is resumed after its last whole line, wherever it was truncated",
+          "[judge][parts]") {
   const Folder folder;
   const std::string path = folder.file("part");
   {
@@ -199,7 +200,7 @@ TEST_CASE("a part is continued after its whole lines, wherever it was torn", "[j
   CHECK_FALSE(PartFile::is_finished(path, kRun, {1, 2}));
 }
 
-TEST_CASE("what another run has left is not touched", "[judge][parts]") {
+TEST_CASE("a file of another run is not changed", "[judge][parts]") {
   const Folder folder;
   const std::string path = folder.file("part");
   opened(path).add(one_with_everything());

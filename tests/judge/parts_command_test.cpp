@@ -42,7 +42,7 @@ void check_same_reports(const Folder& folder, const std::string& a, const std::s
   }
 }
 
-TEST_CASE("the parts of a run joined report what one run reports, byte by byte", "[judge][parts]") {
+TEST_CASE("the joined parts of a run give the report of one run, byte by byte", "[judge][parts]") {
   const Folder folder;
   // Sets, single files, a refused case and families, so that parts have very different cases.
   run("generate aligned --count 7 --no-certificate > " + folder.file("set.jsonl"));
@@ -87,7 +87,7 @@ TEST_CASE("the parts of a run joined report what one run reports, byte by byte",
   }
 }
 
-TEST_CASE("a part that is killed is continued where it was", "[judge][parts]") {
+TEST_CASE("a killed part is resumed", "[judge][parts]") {
   const Folder folder;
   const std::string words =
       "judge " + kLate + "--family generic --count 3000 --jobs 1 --part " + folder.file("killed");
@@ -117,7 +117,7 @@ TEST_CASE("a part that is killed is continued where it was", "[judge][parts]") {
   CHECK(folder.read("killed") == folder.read("whole"));
 }
 
-TEST_CASE("files that are not all the parts of one run are refused", "[judge][parts]") {
+TEST_CASE("files that are not exactly the parts of one run are refused", "[judge][parts]") {
   const Folder folder;
   const auto part = [&](const std::string& name, const std::string& shard,
                         const std::string& words) {
@@ -155,7 +155,7 @@ TEST_CASE("files that are not all the parts of one run are refused", "[judge][pa
   CHECK_THAT(refused(one + two + three), Contains("2:4: there are more lines than cases"));
 }
 
-TEST_CASE("words of parts that make no sense are refused", "[judge][parts]") {
+TEST_CASE("invalid options of parts are refused", "[judge][parts]") {
   const Folder folder;
   const std::string file = folder.file("p");
   const std::string words = "judge --subject cpp:double --family linear --count 4 ";

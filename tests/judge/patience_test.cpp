@@ -29,7 +29,7 @@ ChildProcess::Io waited_for(const std::string& script, milliseconds limit, std::
 
 }  // namespace
 
-TEST_CASE("a subject that answers within its limit is heard", "[judge]") {
+TEST_CASE("an answer within the time limit counts", "[judge]") {
   std::string line;
   CHECK(waited_for("echo answer", kLong, line) == ChildProcess::Io::done);
   CHECK(line == "answer");

@@ -55,7 +55,7 @@ std::string not_taken(std::vector<std::string> kinds, const Case& c) {
 
 }  // namespace
 
-TEST_CASE("polyhedra are sent only to subjects whose hello says so", "[judge][polyhedra]") {
+TEST_CASE("polyhedra are sent only to subjects whose hello names them", "[judge][polyhedra]") {
   const Case both = case_of(kTetrahedron, kSlanted);
   const Case mixed = case_of(kTetrahedron, kCube);
   const Case flat = case_of(kPlate, kSlanted);
@@ -97,7 +97,7 @@ TEST_CASE("the suite has the families of polyhedra for subjects that take them",
   CHECK(solids.size() == all.size() - 1);
 }
 
-TEST_CASE("faces are sent as they are where they are faces still", "[judge][polyhedra]") {
+TEST_CASE("faces that are still plane after rounding are sent unchanged", "[judge][polyhedra]") {
   const Case c = case_of(kTetrahedron, kSlanted);
   const Json message = hulls_sent(c, NumberFormat::double_precision);
   const Json& tetrahedron = message.at("boxes").at(0).at("polyhedron");
@@ -114,7 +114,7 @@ TEST_CASE("faces are sent as they are where they are faces still", "[judge][poly
   CHECK_FALSE(exact.at("boxes").at(1).at("polyhedron").at("vertices").at(1).at(2).contains("f"));
 }
 
-TEST_CASE("a polygon that rounding makes a segment is told by what is left of it",
+TEST_CASE("a polygon that rounding makes a segment is refused with its remaining points",
           "[judge][polyhedra]") {
   const Case c = case_of(
       R"({"polyhedron": {"vertices": [[1, 0, 0], ["1.00000000000000000001", 0, 0], [0, 1, 0]],
@@ -139,7 +139,7 @@ TEST_CASE("a hull of points is sent with its vertices and faces", "[judge][polyh
   CHECK(message.at("boxes").at(1).contains("half_extents"));
 }
 
-TEST_CASE("what a subject reads is the question that its answer is judged by",
+TEST_CASE("a subject reads exactly the question by which its answer is judged",
           "[judge][polyhedra]") {
   for (const generate::Family& family : generate::polyhedra_families()) {
     for (std::uint64_t i = 0; i < 4; ++i) {
@@ -174,7 +174,8 @@ TEST_CASE("what a subject reads is the question that its answer is judged by",
   }
 }
 
-TEST_CASE("vertices that cannot be rounded make no question", "[judge][polyhedra]") {
+TEST_CASE("vertices that form no body after rounding, or overflow, are refused",
+          "[judge][polyhedra]") {
   // In doubles, all four vertices are equal.
   const Case c = case_of(
       R"({"hull": [[1, 1, 1], ["1.00000000000000000001", 1, 1], [1, "1.00000000000000000001", 1],
@@ -239,7 +240,7 @@ TEST_CASE("our exact subject is right about polyhedra, and one that is late fail
   CHECK_THAT(boxes.output, Contains("0 of " + std::to_string(all.size() * 2) + " cases judged"));
 }
 
-TEST_CASE("our pipeline and our walk in doubles are asked about polyhedra, and right to a few bits",
+TEST_CASE("our pipeline and our walk in doubles take polyhedra, and are right to a few bits",
           "[judge][command][polyhedra]") {
   const Run r =
       run("judge --json --subject cpp:double --subject cpp:walk-double --family hull-generic "

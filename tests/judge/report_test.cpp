@@ -67,7 +67,8 @@ TEST_CASE("failures are counted in every group, and early times are not failures
   CHECK(subject.judged(Group::plain) == 8);
 }
 
-TEST_CASE("a report says why cases were not judged, the most frequent reason first", "[judge]") {
+TEST_CASE("a report has the reasons why cases were not judged, the most frequent first",
+          "[judge]") {
   judge::Report report = example();
   SubjectReport& subject = report.subjects.front();
   CHECK_THAT(text_report(report), !Catch::Contains("not judged"));
@@ -91,7 +92,7 @@ TEST_CASE("a report says why cases were not judged, the most frequent reason fir
   CHECK(subject.not_judged.at(judge::kOtherReasons) == 91);
 }
 
-TEST_CASE("what is right within the tolerance does not fail a run", "[judge]") {
+TEST_CASE("answers within the tolerance do not fail a run", "[judge]") {
   SubjectReport subject;
   Finding late = off_by("a", VerdictKind::late, "1e-16");
   late.verdict.within_tolerance = VerdictKind::correct;
@@ -104,7 +105,7 @@ TEST_CASE("what is right within the tolerance does not fail a run", "[judge]") {
   CHECK(subject.all.failures == 1);
 }
 
-TEST_CASE("an early time with a wrong state fails by the state", "[judge]") {
+TEST_CASE("an early time with a wrong state fails because of the state", "[judge]") {
   Finding early = off_by("a", VerdictKind::early, "1e-16");
   CHECK_FALSE(fails(early.verdict));
   early.verdict.also = {VerdictKind::wrong_state};
@@ -120,8 +121,10 @@ TEST_CASE("the worst of each kind come first, and few of them are kept", "[judge
   CHECK(worst[1].case_id == "miss-4");
 }
 
-TEST_CASE("noise of rounding does not hide an error: each has its decade, the worst its column",
-          "[judge]") {
+TEST_CASE(
+    "rounding noise does not hide an error: errors are counted by decade, and the worst has a "
+    "column",
+    "[judge]") {
   judge::Report report;
   report.families = {"f"};
   report.subjects.emplace_back();
@@ -158,7 +161,7 @@ TEST_CASE("each group has a table, each family a row, and all the same columns",
   CHECK(tables[1].rows[1].at(static_cast<std::size_t>(column("judged"))) == "1");
 }
 
-TEST_CASE("every report names the subject and how to see a finding again", "[judge]") {
+TEST_CASE("every report names the subject, and the command that shows a finding again", "[judge]") {
   const judge::Report report = example();
   const std::string text = text_report(report);
   CHECK(text.find("exec:./a <solver>") != std::string::npos);
@@ -173,7 +176,7 @@ TEST_CASE("every report names the subject and how to see a finding again", "[jud
   CHECK(json["subjects"][0]["rows"].size() == 3);
 }
 
-TEST_CASE("failures are marked, and an early time is below the heading: safe, not exact",
+TEST_CASE("failures are marked, and early times have a separate heading: safe, not exact",
           "[judge]") {
   judge::Report report = example();
   const std::string text = text_report(report);
@@ -237,7 +240,7 @@ TEST_CASE("JUnit has a test for each case, and fails what fails the run", "[judg
   CHECK(xml.find("<skipped message=\"known: late, a reason\"/>") != std::string::npos);
 }
 
-TEST_CASE("fewer cases judged than asked for is not a success", "[judge]") {
+TEST_CASE("a run that judged fewer cases than required is not a success", "[judge]") {
   judge::Report report = example();
   CHECK(too_few_judged(report, 9).empty());
   REQUIRE(too_few_judged(report, 10).size() == 1);
@@ -252,7 +255,7 @@ TEST_CASE("fewer cases judged than asked for is not a success", "[judge]") {
   CHECK(too_few_judged(report, 0).empty());
 }
 
-TEST_CASE("what is written for machines is of the published schemas", "[judge]") {
+TEST_CASE("JSON output follows the published schemas", "[judge]") {
   const judge::Report report = example();
   CHECK(Schema("judgement.schema.json").violation(nlohmann::json::parse(json_report(report))) ==
         "");
@@ -289,7 +292,7 @@ TEST_CASE("texts from others do not harm the terminal of the report's reader", "
   CHECK(markdown_report(report).find('\x1b') == std::string::npos);
 }
 
-TEST_CASE("a known finding does not fail a run, and one that is fixed is reported", "[judge]") {
+TEST_CASE("a known finding does not fail a run, and a fixed one is reported", "[judge]") {
   const Folder folder;
   const std::string file =
       folder.write("known.json", R"({"schema": "touchstone/known/1", "findings": [
@@ -314,7 +317,7 @@ judge::KnownFindings again(const judge::KnownFindings& known) {
   return judge::KnownFindings::read(folder.write("baseline.json", known.accepted())).value();
 }
 
-TEST_CASE("a baseline knows what was found, until it is ten times as far off", "[judge]") {
+TEST_CASE("a baseline accepts a finding unless its error is ten times as large", "[judge]") {
   judge::KnownFindings none;
   CHECK(none.match("a", off_by("x", VerdictKind::late, "3.00e-16")) == nullptr);
   CHECK(none.match("a", off_by("y", VerdictKind::late, "0")) == nullptr);
@@ -331,7 +334,8 @@ TEST_CASE("a baseline knows what was found, until it is ten times as far off", "
   CHECK(baseline.match("a", finding("z", VerdictKind::missed)) == nullptr);
 }
 
-TEST_CASE("ten times as far off is told by the error itself, not by its digits", "[judge]") {
+TEST_CASE("whether an error is ten times as large is decided exactly, not by its printed digits",
+          "[judge]") {
   const Folder folder;
   const auto baseline = [&] {
     return judge::KnownFindings::read(
@@ -366,7 +370,8 @@ Finding unproven(const std::string& id) {
   return f;
 }
 
-TEST_CASE("a verdict that is unproven itself is counted once, among those not judged", "[judge]") {
+TEST_CASE("a verdict that is unproven without a tolerance is counted once, among those not judged",
+          "[judge]") {
   judge::Report report;
   report.families = {"f"};
   report.cases = 3;
@@ -387,7 +392,8 @@ TEST_CASE("a verdict that is unproven itself is counted once, among those not ju
   CHECK(rows[1][static_cast<std::size_t>(at)] == "2");
 }
 
-TEST_CASE("an unproven verdict fails nothing, counts as not judged, and is named", "[judge]") {
+TEST_CASE("an unproven verdict does not fail a run, counts as not judged, and is reported",
+          "[judge]") {
   judge::Report report;
   report.families = {"f"};
   report.cases = 2;
@@ -442,7 +448,7 @@ TEST_CASE("cases that were not judged do not change the list of known findings",
   }
 }
 
-TEST_CASE("an accepted run leaves reasons and what was not judged, and drops what is fixed",
+TEST_CASE("accepting a run keeps reasons and entries that were not judged, and removes fixed ones",
           "[judge]") {
   const Folder folder;
   auto known = judge::KnownFindings::read(

@@ -83,7 +83,7 @@ judge::Reply answer_by_formula(const judge::RoundedCase& received, double late) 
 
 }  // namespace
 
-TEST_CASE("the kind of a body with a radius is that of its core, however it is written",
+TEST_CASE("the kind of a body with a radius follows from its core, in any notation",
           "[judge][rounded]") {
   const auto kind = [](const std::string& core, const std::string& radius = "1/2") {
     return judge::kind_of(case_of(body(core, radius), kCube).query.shapes()[0]);
@@ -102,7 +102,7 @@ TEST_CASE("the kind of a body with a radius is that of its core, however it is w
   CHECK(kind(kTetrahedron, "0").kind == BodyKind::polyhedra);
 }
 
-TEST_CASE("bodies with a radius are sent only to subjects whose hello says so",
+TEST_CASE("bodies with a radius are sent only to subjects whose hello names them",
           "[judge][rounded]") {
   const Case mixed = case_of(body(kPoint, "1"), kCube);
   const Case capsules = case_of(body(kStick, "1"), body(kTwoVertices, "1"));
@@ -211,7 +211,7 @@ TEST_CASE("with edges inside, the outer box is sent, and the rounded one is judg
   CHECK(judge::body_not_taken(hello, thin.query).empty());
 }
 
-TEST_CASE("rounded boxes with edges inside are judged exactly, in the groups of others",
+TEST_CASE("rounded boxes with edges inside are judged exactly, in the usual groups",
           "[judge][rounded]") {
   judge::Hello hello = hello_in();
   hello.radius = Rational(1, 4);
@@ -241,8 +241,9 @@ TEST_CASE("rounded boxes with edges inside are judged exactly, in the groups of 
   CHECK(verdict_at(right + 1e-9).kind == VerdictKind::late);
 }
 
-TEST_CASE("a box that is judged as if it were sharp has a tolerance beside a sphere, too",
-          "[judge][rounded]") {
+TEST_CASE(
+    "a rounded box that is judged as a sharp one has an added tolerance, also beside a sphere",
+    "[judge][rounded]") {
   judge::Hello hello = hello_in();
   hello.radius = Rational(1, 20);
   const auto tolerance = [&hello](const std::string& one, const std::string& two) {
@@ -260,7 +261,8 @@ TEST_CASE("a box that is judged as if it were sharp has a tolerance beside a sph
   CHECK(tolerance(kCube, ball) == 0);
 }
 
-TEST_CASE("radii of bodies that are not named are sent as one distance", "[judge][rounded]") {
+TEST_CASE("radii of kinds that the hello does not name are sent as one distance",
+          "[judge][rounded]") {
   judge::Hello hello = asked_of({"boxes", "spheres"});
   hello.targets = true;
   const Case c = case_of(body(kBrick, "1/3"),
@@ -299,7 +301,7 @@ TEST_CASE("the suite has the families with radii for subjects that take them", "
       suite({"boxes", "polyhedra"}) + generate::rounded_families().size());
 }
 
-TEST_CASE("spheres in straight flight are judged as a formula in doubles has them",
+TEST_CASE("verdicts on spheres in straight flight agree with a formula in doubles",
           "[judge][rounded]") {
   Random random(31);
   judge::Hello hello = asked_of({"spheres"});
@@ -341,7 +343,7 @@ TEST_CASE("spheres in straight flight are judged as a formula in doubles has the
 }
 
 TEST_CASE(
-    "our exact subject is right about the cases with a radius, and others fail or are not asked",
+    "our exact subject is right about cases with a radius, and all others fail or are not asked",
     "[judge][command][rounded]") {
   const std::string cases = " " TOUCHSTONE_CASES_DIR "/rounded/*.json";
   const Run right = run("judge --json --subject cpp:certified" + cases + " 2>/dev/null");

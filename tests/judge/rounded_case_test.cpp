@@ -70,7 +70,7 @@ nlohmann::json sent_motion(const std::string& motion) {
   return nlohmann::json::parse(sent.message).at("boxes").at(1).at("motion");
 }
 
-TEST_CASE("a motion is straight by what it does, whatever kind it is written in", "[judge]") {
+TEST_CASE("a motion counts as straight in every notation", "[judge]") {
   const auto kind_of = [](const std::string& motion) { return sent_motion(motion).at("kind"); };
   // Constant rotations by quaternions that are not of unit length.
   const std::string turned = R"("quaternions":[["1","0","0","1"],["1","0","0","1"]])";
@@ -121,7 +121,7 @@ TEST_CASE("a motion is straight by what it does, whatever kind it is written in"
                 R"([["4/5"],["3/5"],["0"],["0"]],[["0"],["0"],["1"],["0"]]]})") == "matrix");
 }
 
-TEST_CASE("in rationals nothing is rounded, and the case is the same", "[judge]") {
+TEST_CASE("a case is unchanged in the format rational", "[judge]") {
   for (const CorpusCase& c : corpus()) {
     CAPTURE(c.name);
     const auto received = rounded_case(c.parsed, NumberFormat::rational).value();
@@ -170,7 +170,7 @@ TEST_CASE("the kinds of motion, and matrices that are not rotations, are noticed
   CHECK_FALSE(judge::read_as_rotations(look("2").query));
 }
 
-TEST_CASE("a rounded rotation is read as the rotation beside it", "[judge]") {
+TEST_CASE("a rounded rotation matrix is read as the nearest rotation", "[judge]") {
   // 3/5 and 4/5 are no doubles, so the rounded matrix is no rotation.
   const Case c = case_of(
       kCube,

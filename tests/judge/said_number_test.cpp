@@ -45,7 +45,7 @@ TEST_CASE("a decimal means the number of the format that is nearest to it", "[ju
   CHECK(said(kDouble, "+1.e-05") == exact_value(1e-5));
 }
 
-TEST_CASE("what is printed with enough digits is read as what it was, in every format", "[judge]") {
+TEST_CASE("a number printed with enough digits reads back, in every format", "[judge]") {
   Random random(20);
   for (int i = 0; i < 2000; ++i) {
     const double d = std::ldexp(static_cast<double>(random.bits()), random.below(2000) - 1060);
@@ -67,7 +67,7 @@ TEST_CASE("what is printed with enough digits is read as what it was, in every f
   }
 }
 
-TEST_CASE("between two numbers of the format ties go to the even one", "[judge]") {
+TEST_CASE("a tie between two numbers of the format goes to the even one", "[judge]") {
   // 1 + 2^-53 is halfway between 1, which is even, and the next double.
   CHECK(said(kDouble, "1.00000000000000011102230246251565404236316680908203125") == 1);
   CHECK(said(kDouble, "1.000000000000000111022302462515654042363166809082031250000001") ==
@@ -81,7 +81,7 @@ TEST_CASE("between two numbers of the format ties go to the even one", "[judge]"
   CHECK(said(kLong, "0x1.00000000000000011p+0") == 1 + power_of_two(-63));
 }
 
-TEST_CASE("a digit far behind a tie decides it", "[judge]") {
+TEST_CASE("a digit far behind the digits of a tie decides the rounding", "[judge]") {
   const std::string tie = "1.00000000000000011102230246251565404236316680908203125";
   CHECK(said(kDouble, tie + std::string(900'000, '0')) == 1);
   CHECK(said(kDouble, tie + std::string(900'000, '0') + "1") == 1 + power_of_two(-52));
@@ -90,7 +90,7 @@ TEST_CASE("a digit far behind a tie decides it", "[judge]") {
   CHECK(said(kDouble, std::string(900'000, '0') + "3" + std::string(20'000, '0') + "e-20000") == 3);
 }
 
-TEST_CASE("beyond the range of a format a number is infinite or zero, as in it", "[judge]") {
+TEST_CASE("a number outside the range of a format is read as infinite or zero", "[judge]") {
   CHECK(is_infinite(kDouble, "1e309"));
   CHECK(is_infinite(kDouble, "-0x1p+1024"));
   CHECK(said(kDouble, "1.7976931348623158e308") == exact_value(std::numeric_limits<double>::max()));
@@ -117,7 +117,7 @@ TEST_CASE("beyond the range of a format a number is infinite or zero, as in it",
   CHECK(said(kLong, "0x1.8p-16446") == power_of_two(-16445));
 }
 
-TEST_CASE("a rational means what it is, however it is written", "[judge]") {
+TEST_CASE("a number in the format rational is read exactly, in every notation", "[judge]") {
   CHECK(said(kRational, "1/3") == Rational(1, 3));
   CHECK(said(kRational, "0x1.00000000000008p+0") == 1 + power_of_two(-53));
   CHECK(said(kRational, "1e309") > 0);
@@ -126,7 +126,7 @@ TEST_CASE("a rational means what it is, however it is written", "[judge]") {
   CHECK(said(kFloat, "-1/3") == exact_value(-1.0F / 3));
 }
 
-TEST_CASE("infinities and what is not a number are told from nonsense", "[judge]") {
+TEST_CASE("infinities and NaN are distinguished from invalid texts", "[judge]") {
   for (const char* text : {"nan", "NaN", "-nan", "nan(0x1)", "inf", "-Infinity", "+INF"}) {
     CHECK(is_infinite(kDouble, text));
     CHECK(is_infinite(kRational, text));

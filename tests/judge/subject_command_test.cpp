@@ -52,7 +52,7 @@ TEST_CASE("a program of the list is a kind of subject", "[judge]") {
   CHECK(!command_of("mine:", "/bin"));
 }
 
-TEST_CASE("what is built in needs no list", "[judge]") {
+TEST_CASE("built-in kinds of subjects need no list", "[judge]") {
   const NamedList named("/nowhere/subjects.json");
   REQUIRE(command_of("cpp:double", "/programs"));
   CHECK(command_of("cpp:double", "/programs").value().program == "/programs/touchstone-subject");
@@ -81,7 +81,7 @@ TEST_CASE("an invalid list is refused, with its place", "[judge]") {
       Catch::Contains("/programs/1/kind: expected a word that no other kind has"));
 }
 
-TEST_CASE("a program that does not start says what it needs", "[judge]") {
+TEST_CASE("the message about a program that does not start says what it needs", "[judge]") {
   const test::Folder folder;
   const std::string file = folder.write(
       "subjects.json",
@@ -95,7 +95,7 @@ TEST_CASE("a program that does not start says what it needs", "[judge]") {
   CHECK_THAT(listed.output, Catch::Contains("mine:\t(not here: it needs a program of mine)"));
 }
 
-TEST_CASE("what programs of others list reaches a terminal as text", "[judge]") {
+TEST_CASE("lists of other people's programs are printed as harmless text", "[judge]") {
   const test::Folder folder;
   folder.write("list.sh", R"(printf 'fast\tthe \033[31mfast\ttest\n')");
   const NamedList named(folder.write(

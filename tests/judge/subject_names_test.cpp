@@ -45,7 +45,7 @@ TEST_CASE("a user's subject is shown by the name in its hello message, unless it
   CHECK(names.of("exec:never seen") == "exec:never seen");
 }
 
-TEST_CASE("subjects of one name are told apart by their words", "[judge]") {
+TEST_CASE("subjects with equal names are shown with their specs", "[judge]") {
   SubjectNames names;
   names.add("exec:./old", "engine");
   names.add("exec:./new", "engine");
@@ -60,7 +60,7 @@ TEST_CASE("subjects of one name are told apart by their words", "[judge]") {
   CHECK(names.of("exec:./old") == "engine (exec:./old)");
 }
 
-TEST_CASE("every table, report and page of a run says what a subject calls itself", "[judge]") {
+TEST_CASE("every table, report and page of a run has the subject's own name", "[judge]") {
   const test::Folder folder;
   const std::string words = program(folder, "engine.py", "My Engine");
   const auto file = [&folder](const std::string& name) { return " " + folder.file(name); };
@@ -85,7 +85,7 @@ TEST_CASE("every table, report and page of a run says what a subject calls itsel
   }
 }
 
-TEST_CASE("a campaign is shown, chosen from and reported by what its subjects call themselves",
+TEST_CASE("a campaign shows, selects and reports subjects by their own names",
           "[judge][campaign]") {
   const test::Folder folder;
   const std::string old = program(folder, "old.py", "My Engine");

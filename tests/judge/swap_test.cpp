@@ -32,8 +32,9 @@ std::vector<Json> verdicts(const Folder& folder, const std::string& arguments) {
 
 bool is_asymmetric(const Json& verdict) { return verdict.at("verdict") == "asymmetric"; }
 
-TEST_CASE("a subject that treats the bodies unlike is asymmetric, with both values",
-          "[judge][swap][command]") {
+TEST_CASE(
+    "a subject that treats the two bodies differently is asymmetric, and both values are reported",
+    "[judge][swap][command]") {
   const Folder folder;
   const std::string cases = "--family linear --count 40 --tolerance time=1e-9 ";
   const auto found = verdicts(folder, kLopsided + kSwap + cases);
@@ -164,7 +165,7 @@ TEST_CASE("a case that is taken in one order only is judged in this order",
   }
 }
 
-TEST_CASE("a turning body that a subject takes only as body 2 is judged in this order",
+TEST_CASE("a case that a subject takes only with the turning body second is judged in this order",
           "[judge][swap][command]") {
   const Folder folder;
   const std::string turns =
@@ -194,7 +195,7 @@ for line in sys.stdin:
                       "turns"));
 }
 
-TEST_CASE("parts of a run in both orders are joined to the report of one run",
+TEST_CASE("the joined parts of a run in both orders give the report of one run",
           "[judge][swap][parts]") {
   const Folder folder;
   const std::string words = kLopsided + kSwap + "--family linear --count 9 --tolerance time=1e-9 ";

@@ -32,7 +32,7 @@ std::string difference(const std::optional<CertifiedContact>& certified,
   return certified->table == exact->contact.table ? "" : "features";
 }
 
-TEST_CASE("the certified walk says what the exact one does in the whole corpus", "[walk]") {
+TEST_CASE("the certified walk agrees with the exact walk in the whole corpus", "[walk]") {
   int compared = 0;
   for (const test::CorpusCase& c : test::corpus()) {
     INFO(c.name);
@@ -45,7 +45,7 @@ TEST_CASE("the certified walk says what the exact one does in the whole corpus",
   CHECK(compared > 100);
 }
 
-TEST_CASE("the certified walk says what the exact one does in every family", "[walk]") {
+TEST_CASE("the certified walk agrees with the exact walk in every family", "[walk]") {
   std::map<Decider, int> decided;
   std::map<Decider, int> rounded;
   for (const generate::Family& family : generate::families()) {
@@ -89,7 +89,7 @@ TEST_CASE("in generic cases doubles decide, and double-doubles round the time", 
   }
 }
 
-TEST_CASE("the library's first contact is that of the whole answer", "[walk]") {
+TEST_CASE("the library's first contact agrees with the whole answer", "[walk]") {
   int contacts = 0;
   for (const generate::Family& family : generate::families()) {
     for (std::uint64_t i = 0; i < 12; ++i) {

@@ -71,7 +71,7 @@ struct Tally {
   }
 };
 
-TEST_CASE("the certified timeline is the exact one in the whole corpus", "[walk]") {
+TEST_CASE("the certified timeline equals the exact one in the whole corpus", "[walk]") {
   Tally tally;
   for (const test::CorpusCase& c : test::corpus()) {
     if (!is_of_boxes(c.parsed.query)) continue;
@@ -82,7 +82,7 @@ TEST_CASE("the certified timeline is the exact one in the whole corpus", "[walk]
   CHECK(tally.contacts > 30);
 }
 
-TEST_CASE("the certified timeline is the exact one in every family", "[walk]") {
+TEST_CASE("the certified timeline equals the exact one in every family", "[walk]") {
   Tally tally;
   for (const auto* families : {&generate::families(), &generate::hard_families()}) {
     for (const generate::Family& family : *families) {
@@ -114,7 +114,7 @@ TEST_CASE("in general position doubles decide whole timelines", "[walk]") {
 }
 
 // A bar turns about its middle; both of its ends meet a post.
-TEST_CASE("contact follows contact", "[walk]") {
+TEST_CASE("several contacts in one motion are found", "[walk]") {
   const Motion turning = Motion::quaternion({{{1}, {0.0625}, {0.125}, {0, 1}}}, {{{0}, {0}, {0}}});
   const Query query = Query::make(Body::box({4, 1, 1}, turning),
                                   Body::box({1, 1, 0.75}, Motion::fixed({0.125, 4, 0.0625})), -8, 8)
@@ -126,7 +126,7 @@ TEST_CASE("contact follows contact", "[walk]") {
 }
 
 // If edges are parallel for an instant, a normal vanishes, and its planes give no information.
-TEST_CASE("edges that become parallel while the boxes overlap decide nothing", "[walk]") {
+TEST_CASE("edges that become parallel during an overlap do not end it", "[walk]") {
   for (const char* until : {"1", "5/4", "3/2", "2"}) {
     CAPTURE(until);
     // q = 1 + t k: aligned with the other cube at 0, and again at 1 after a quarter turn.

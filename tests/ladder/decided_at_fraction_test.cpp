@@ -31,7 +31,7 @@ std::optional<CertifiedContact> decided(const CertifiedMotions& motions) {
   return decided_at_fraction(*doubt, 0, motions.doubles.front(), motions.integers.front());
 }
 
-TEST_CASE("what is decided at a fraction is what the exact walk says", "[walk]") {
+TEST_CASE("contacts that are decided at a fraction agree with the exact walk", "[walk]") {
   struct Wanted {
     const char* family;
     int at_least;
@@ -87,7 +87,8 @@ Query at_distance(const Gap& gap) { return at_distances(gap, Gap({Rational(-1)})
 
 Gap root_at(const Rational& t) { return Gap({-t, Rational(1)}); }
 
-TEST_CASE("a condition is zero at a fraction, or it is not", "[walk]") {
+TEST_CASE("a condition that is zero at a fraction is distinguished from one that is not",
+          "[walk]") {
   // The distance along x is 3/7 - u.
   const BoxPlane along_x{0, +1};
   const CertifiedMotions motions(at_distance(Gap({Rational(3, 7), Rational(-1)})));
@@ -109,7 +110,7 @@ TEST_CASE("a condition is zero at a fraction, or it is not", "[walk]") {
   CHECK_FALSE(is_zero_at({1, std::int64_t{1} << 49U}, along_x, integers));
 }
 
-TEST_CASE("a zero of any order at a fraction is the first contact where no other is before it",
+TEST_CASE("a zero of any order at a fraction is the first contact if no other is before it",
           "[walk]") {
   for (const Rational& at : {Rational(1, 2), Rational(3, 8), Rational(1, 3), Rational(5, 7)}) {
     Gap gap({Rational(1)});
@@ -154,7 +155,7 @@ TEST_CASE("a contact shortly before a graze at a fraction is not overlooked", "[
   }
 }
 
-TEST_CASE("of two roots that doubles cannot part, the first one is the contact", "[walk]") {
+TEST_CASE("the first of two roots that doubles cannot separate is the contact", "[walk]") {
   for (unsigned bits = 20; bits < 70; bits += 2) {
     const Rational little = Rational(1) / Rational(shifted(Integer(1), bits));
     for (const Rational& at : {Rational(1, 2), Rational(5, 7)}) {
@@ -172,7 +173,7 @@ TEST_CASE("of two roots that doubles cannot part, the first one is the contact",
   }
 }
 
-TEST_CASE("grazes that follow one another closely are not taken for the last of them", "[walk]") {
+TEST_CASE("the first of several close grazes is the contact, not the last", "[walk]") {
   for (int k = 1; k < 200; ++k) {
     for (const Rational& at : {Rational(1, 2), Rational(5, 7)}) {
       const Rational little(k, 1 << 19);
@@ -186,7 +187,9 @@ TEST_CASE("grazes that follow one another closely are not taken for the last of 
   }
 }
 
-TEST_CASE("in a wide doubt a graze is not taken for the first one where it may not be", "[walk]") {
+TEST_CASE(
+    "in a wide enclosure a graze is accepted as the first contact only if no other is possible",
+    "[walk]") {
   const Gap graze = root_at(Rational(1, 2)) * root_at(Rational(1, 2));
   const Gap earlier = graze * root_at(Rational(1, 4)) * root_at(Rational(1, 4));
   const auto decided_between = [&graze](double low, double high, const Gap& gap) {
@@ -204,7 +207,7 @@ TEST_CASE("in a wide doubt a graze is not taken for the first one where it may n
   CHECK_FALSE(decided_between(0.24, 0.78, earlier));
 }
 
-TEST_CASE("the state after a contact depends on planes that are flat at that instant", "[walk]") {
+TEST_CASE("the state after a contact is right if planes vanish there to a high order", "[walk]") {
   const Rational at(3, 8);
   const Gap meets({at, Rational(-1)});
   Gap flat({Rational(1)});

@@ -42,7 +42,7 @@ void check_against_exact(const CertifiedContact& c, const CertifiedMotions& moti
   CHECK(c.table == exact->contact.table);
 }
 
-TEST_CASE("what is decided on a line is what the exact walk says", "[walk]") {
+TEST_CASE("contacts that are decided on a line agree with the exact walk", "[walk]") {
   struct Wanted {
     const char* family;
     int at_least;
@@ -102,7 +102,7 @@ TEST_CASE("the state after a contact is decided on a line for straight paths onl
   CHECK_FALSE(at_start(R"("2", "-1", "2")"));
 }
 
-TEST_CASE("the first width that has room is asked", "[walk]") {
+TEST_CASE("the narrowest integer type that fits is used", "[walk]") {
   const auto width = [](int bits) {
     return in_width_of<1, 2, 5, 8>(bits, []<std::size_t kLimbs>(const WrappingInteger<kLimbs>&) {
       return std::optional<std::size_t>(kLimbs);

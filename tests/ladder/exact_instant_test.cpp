@@ -122,7 +122,7 @@ void check_lines(const PackedMotion<Integer>& exact, const FilteredMotion<double
   }
 }
 
-TEST_CASE("an instant on a line is what it is to algebraic numbers", "[walk]") {
+TEST_CASE("an instant on a line has the comparisons and signs of the algebraic number", "[walk]") {
   InstantTally tally;
   for (const char* family : {"cubes-head-on", "tie", "three-way-tie", "face-flush", "slide",
                              "aligned", "parallel-edges", "points-and-sticks", "linear"}) {
@@ -151,7 +151,8 @@ void check_fraction(const PackedMotion<Integer>& exact, const FilteredMotion<dou
   check_laws(at, truth, tally);
 }
 
-TEST_CASE("an instant at a fraction is what it is to algebraic numbers", "[walk]") {
+TEST_CASE("an instant at a fraction has the comparisons and signs of the algebraic number",
+          "[walk]") {
   InstantTally tally;
   for (const char* family : {"tie", "three-way-tie", "graze", "slide", "face-flush", "sweep",
                              "both-moving", "affine", "parallel-edges", "starts-in-contact"}) {

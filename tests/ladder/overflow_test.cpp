@@ -57,8 +57,9 @@ std::string curve(int degree, const std::string& far, bool turns) {
          "]" + (turns ? R"(, "quaternions": [)" + quaternions + "]}" : "}");
 }
 
-TEST_CASE("a body that is far beyond doubles' squares, between two places near another, is apart",
-          "[walk]") {
+TEST_CASE(
+    "a body that is far away between two near positions is apart there, though squares overflow",
+    "[walk]") {
   const std::string tetrahedron =
       R"({"hull": [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]], "motion": )";
   for (const auto& [degree, far] : {std::pair{4, "1e308"},
@@ -85,7 +86,8 @@ TEST_CASE("a body that is far beyond doubles' squares, between two places near a
   }
 }
 
-TEST_CASE("a path by a matrix overflows where its clock is begun anew", "[walk]") {
+TEST_CASE("a path by a matrix that overflows in its own clock has the right first contact",
+          "[walk]") {
   const double from = 0x1p55, until = 0x1p56;
   const doubles::Body rests{{{1, 1, 1}}, doubles::Fixed{}};
   for (const int degree : {4, 16, 24}) {

@@ -58,7 +58,7 @@ TEST_CASE("the one root in an enclosure is enclosed more closely", "[walk]") {
   }
 }
 
-TEST_CASE("no root in an enclosure, or more than one, is nothing", "[walk]") {
+TEST_CASE("an enclosure without a root, or with several, gives no result", "[walk]") {
   const InPairs f = with_roots({Rational(1, 3), Rational(2, 5)});
   CHECK_FALSE(root_in_pairs(f, between(0.34, 0.39)));
   CHECK_FALSE(root_in_pairs(f, between(0.3, 0.45)));
@@ -97,7 +97,8 @@ void for_each_doubt(const char* family, std::uint64_t count, const See& see) {
   }
 }
 
-TEST_CASE("a doubt about a root is the same in double-doubles, with less of the clock", "[walk]") {
+TEST_CASE("an undecided instant keeps its root in double-doubles, with a narrower enclosure",
+          "[walk]") {
   int closer = 0;
   for (const char* family : {"tie", "slide", "parallel-edges", "graze", "aligned"}) {
     for_each_doubt(family, 60, [&](const auto& motions, const Doubt<double>& doubt, bool) {
@@ -122,7 +123,8 @@ std::array<Sign, 6> exact_signs(const PackedMotion<Integer>& motion, const BoxPl
   return signs_behind(exactly, plane, [](const auto&) { return false; }).signs;
 }
 
-TEST_CASE("without rotation, the brackets in a doubt have their exact signs", "[walk]") {
+TEST_CASE("without rotation, the brackets at an undecided instant have their exact signs",
+          "[walk]") {
   int known = 0;
   int unknown = 0;
   for (const char* family : {"tie", "slide", "parallel-edges", "cubes-head-on"}) {
@@ -143,7 +145,7 @@ TEST_CASE("without rotation, the brackets in a doubt have their exact signs", "[
   CHECK(unknown > 10);
 }
 
-TEST_CASE("where an event meets the contact, both are in the doubt", "[walk]") {
+TEST_CASE("if an event coincides with the contact, the undecided instant contains both", "[walk]") {
   int met = 0;
   for (const char* family : {"tie", "three-way-tie", "face-flush", "flat", "aligned", "planted-ee",
                              "graze", "together", "parallel-edges"}) {

@@ -37,7 +37,7 @@ TEMPLATE_TEST_CASE("a fraction that is simple for its enclosure is found", "[wal
   }
 }
 
-TEMPLATE_TEST_CASE("a fraction lies in its enclosure, whatever that is", "[walk]", double,
+TEMPLATE_TEST_CASE("a fraction that is found lies in the given enclosure", "[walk]", double,
                    DoubleDouble) {
   test::Random random(9);
   int found_some = 0;
@@ -62,7 +62,7 @@ TEMPLATE_TEST_CASE("a fraction lies in its enclosure, whatever that is", "[walk]
   CHECK_FALSE(simple_fraction(TestType(0.2718281828459045), TestType(0.2718281828459046)));
 }
 
-TEST_CASE("an instant of a piece is rounded once", "[walk]") {
+TEST_CASE("converting an instant of a piece to query time rounds once", "[walk]") {
   test::Random random(10);
   PackedMotion<Integer> motion;
   for (int i = 0; i < 3000; ++i) {

@@ -46,7 +46,7 @@ std::string answer_of(const BuildSpec& spec, const Built& built) {
 
 }  // namespace
 
-TEST_CASE("a missing compiler is said to be missing") {
+TEST_CASE("a missing compiler is reported") {
   const Project project;
   BuildCache cache = project.open();
   const Built built = cache.build({"g++-of-the-future"});
@@ -55,7 +55,7 @@ TEST_CASE("a missing compiler is said to be missing") {
   CHECK_FALSE(cache.version("g++").empty());
 }
 
-TEST_CASE("an error of compilation is kept with the compiler's words") {
+TEST_CASE("an error of compilation is kept with the compiler's message") {
   Project project;
   project.folder.write("word.h", "#error there is no word\n");
   BuildCache cache = project.open();
@@ -72,7 +72,7 @@ TEST_CASE("a flag that the compiler does not know does not compile") {
   CHECK(built.why.find("-fno-such-thing") != std::string::npos);
 }
 
-TEST_CASE("what the compiler says of a flag is noted") {
+TEST_CASE("a warning of the compiler about a flag is noted") {
   const Project project;
   BuildCache cache = project.open();
   const Built built = cache.build({"g++", "-O0", {"-fassociative-math"}});
@@ -102,7 +102,7 @@ TEST_CASE("a product is made again only if something has changed") {
   CHECK(other.product != first.product);
 }
 
-TEST_CASE("each binary runs in the environment asked for, and says so with its flags") {
+TEST_CASE("each binary runs in the requested environment, and reports it with its flags") {
   const Project project;
   BuildCache cache = project.open();
   for (const char* environment : {"nearest", "upward", "downward+flush"}) {

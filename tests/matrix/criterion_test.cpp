@@ -42,7 +42,7 @@ Verdict judged(const Criterion& c, const touchstone::judge::Said& answer) {
 
 }  // namespace
 
-TEST_CASE("late times fail beyond the tolerance, early ones never by default") {
+TEST_CASE("late times fail beyond the tolerance, and early times never fail by default") {
   const Criterion c;
   CHECK_FALSE(fails(verdict(VerdictKind::correct), c, "double"));
   CHECK_FALSE(fails(verdict(VerdictKind::early, "-0.5"), c, "double"));
@@ -53,7 +53,7 @@ TEST_CASE("late times fail beyond the tolerance, early ones never by default") {
   CHECK_FALSE(fails(verdict(VerdictKind::inconclusive), c, "double"));
 }
 
-TEST_CASE("early times can be held to the tolerance, and each number type to its own") {
+TEST_CASE("the tolerance can also apply to early times, and differ by number type") {
   Criterion c;
   c.accept = {"correct"};
   c.tolerance_in["float"] = touchstone::power_of_ten(-4);
@@ -98,7 +98,7 @@ TEST_CASE("shallow contacts can be allowed") {
   CHECK(fails(verdict(VerdictKind::false_contact), c, "double"));
 }
 
-TEST_CASE("what is not known to be too deep fails no build, and is said to be unproven") {
+TEST_CASE("an answer whose depth is not decided fails no build, and is reported as unproven") {
   Criterion c;
   c.depth = Rational(1, 1000);
   Verdict v = verdict(VerdictKind::missed);
@@ -119,7 +119,7 @@ TEST_CASE("every group of cases counts") {
   }
 }
 
-TEST_CASE("contacts that only touch can be let pass, and fail otherwise") {
+TEST_CASE("contacts that only touch fail unless the plan accepts them") {
   const auto missed = [](const Criterion& c, const std::string& from) {
     auto hello = hello_in();
     hello.tolerance = c.tolerance_of_judge();
@@ -133,7 +133,7 @@ TEST_CASE("contacts that only touch can be let pass, and fail otherwise") {
   CHECK(fails(missed(c, "2.999999999"), c, "double"));
 }
 
-TEST_CASE("whatever else is wrong with an answer fails, unless it is accepted") {
+TEST_CASE("any other error of an answer fails, unless the plan accepts it") {
   Verdict v = verdict(VerdictKind::correct);
   v.also = {VerdictKind::wrong_state};
   CHECK(fails(v, {}, "double"));
@@ -152,7 +152,7 @@ TEST_CASE("builds differ where their answers do, or where one of them has none")
   CHECK(differ(verdict(VerdictKind::crash), verdict(VerdictKind::timeout)));
 }
 
-TEST_CASE("a criterion in words has numbers that mean the same in a plan") {
+TEST_CASE("the text of a criterion has numbers that a plan reads back") {
   Criterion c;
   CHECK(describe(c) == "accepted: correct early; times off by at most 1e-09");
   c.tolerance = parse_number("0.123456789012").value();

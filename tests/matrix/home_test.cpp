@@ -15,7 +15,7 @@ using namespace touchstone::matrix;
 using test::Folder;
 using Kind = Sources::Kind;
 
-TEST_CASE("beside a program that was not installed, builds are made of its own source tree") {
+TEST_CASE("a program that was not installed builds from its own source tree") {
   const auto home = find_home(Kind::pipeline, judge::folder_of_programs());
   REQUIRE(home);
   CHECK(
@@ -24,7 +24,7 @@ TEST_CASE("beside a program that was not installed, builds are made of its own s
   CHECK(std::filesystem::exists(home.value().include + "/touchstone/subject.h"));
 }
 
-TEST_CASE("what is missing is named, and the variables that name it") {
+TEST_CASE("missing files are reported, with the environment variables that set their place") {
   const Folder folder;
   {
     const test::EnvironmentVariable tree("TOUCHSTONE_SOURCE", folder.file("no-tree"));

@@ -103,7 +103,7 @@ bool says(const matrix::CommandResult& run, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("an interrupt among the compilers ends them, and what is compiled is kept") {
+TEST_CASE("an interrupt during compilation ends the compilers, and keeps finished builds") {
   if (TOUCHSTONE_SANITIZED) return;
   const Folder folder;
   write_slow_compiler(folder);
@@ -142,7 +142,7 @@ TEST_CASE("an interrupt among the compilers ends them, and what is compiled is k
   CHECK(fs::last_write_time(product) == made);
 }
 
-TEST_CASE("an interrupt among the cases leaves the verdicts on those before") {
+TEST_CASE("an interrupt during judging keeps the verdicts so far") {
   if (TOUCHSTONE_SANITIZED) return;
   const Folder folder;
   write_library(folder);

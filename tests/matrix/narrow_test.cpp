@@ -27,7 +27,7 @@ BuildSpec spec(const std::string& flags) {
 
 }  // namespace
 
-TEST_CASE("narrowing leaves exactly what is needed") {
+TEST_CASE("narrowing keeps exactly the changes that are needed") {
   const std::vector<int> all{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
   for (int i = 0; i < 11; ++i) CHECK(left_of(all, {i}) == std::vector<int>{i});
   for (int i = 0; i < 11; ++i) {
@@ -38,7 +38,7 @@ TEST_CASE("narrowing leaves exactly what is needed") {
   CHECK(left_of({7}, {7}) == std::vector<int>{7});
 }
 
-TEST_CASE("the changes between two builds make the one of the other") {
+TEST_CASE("applying the changes between two builds to the first gives the second") {
   BuildSpec from = spec("-mfma -ffp-contract=off");
   BuildSpec to = spec("-ffp-contract=fast -mfma");
   to.compiler = "clang++";
@@ -54,7 +54,7 @@ TEST_CASE("the changes between two builds make the one of the other") {
         std::set(to.flags.begin(), to.flags.end()));
 }
 
-TEST_CASE("fast-math is taken apart, its start-up code included") {
+TEST_CASE("fast-math is split into its parts, including its start-up code") {
   const auto changes = changes_between(spec(""), spec("-ffast-math"), true, false);
   Words parts;
   for (const Change& c : changes) parts.push_back(c.text());

@@ -56,7 +56,7 @@ TEST_CASE("our own pipeline is built, judged and compared") {
   CHECK(report.fastest() != nullptr);
 }
 
-TEST_CASE("what differs in our own pipeline is traced to its first predicate") {
+TEST_CASE("a difference in our own pipeline is traced to the first predicate that differs") {
   if (TOUCHSTONE_SANITIZED) return;
   const Folder folder;
   const auto found = bisect(plan_in(folder, kPlan), "3", "cubes-head-on-1-0", kept_builds());
@@ -70,7 +70,7 @@ TEST_CASE("what differs in our own pipeline is traced to its first predicate") {
 
 // If a template were also compiled with the library's flags, the linker could choose that copy. The
 // build would then run code that was not compiled with its own flags.
-TEST_CASE("all code of a build in its floating type is code of that build") {
+TEST_CASE("all code in the floating type of a build is compiled for that build") {
   if (TOUCHSTONE_SANITIZED) return;
   const Folder folder;
   Plan plan = plan_in(folder, kPlan);

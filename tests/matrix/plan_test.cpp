@@ -52,7 +52,7 @@ environments = ["upward", "flush"])");
         Words{"g++ -O2 double upward", "g++ -O2 double nearest", "g++ -O2 double nearest+flush"});
 }
 
-TEST_CASE("one string does for a list of one") {
+TEST_CASE("a single string may replace a list of one") {
   CHECK(names(read("[[builds]]\nnumbers = \"float\"")) == Words{"g++ -O2 float nearest"});
 }
 
@@ -83,7 +83,7 @@ TEST_CASE("a tolerance may be a number, a string, or a table by number type") {
   CHECK(several.tolerance_of("double") == power_of_ten(-9));
 }
 
-TEST_CASE("a number of a plan is read whole, and exactly, or not at all") {
+TEST_CASE("a number of a plan is read exactly to its last character, or refused") {
   const auto tolerance = [](const std::string& text) {
     return read("[[builds]]\n[failure]\ntolerance = " + text).criterion.tolerance;
   };

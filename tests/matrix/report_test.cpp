@@ -132,7 +132,8 @@ TEST_CASE("cases that a build refused, or that were not decided, are in every re
   CHECK(contains(markdown_report(report), "| 2 | 3 | 0 |"));
 }
 
-TEST_CASE("on a narrow terminal each build is a block, and what was not judged a remark") {
+TEST_CASE(
+    "on a narrow terminal each build is a block, and cases that were not judged are a remark") {
   const auto report =
       report_of({judged("-O0", {kRight, kWrong}), in_state(BuildState::not_compiled)});
   const std::string table = text_report(report);
@@ -151,7 +152,7 @@ TEST_CASE("on a narrow terminal each build is a block, and what was not judged a
   CHECK(text_report(report) == table);
 }
 
-TEST_CASE("a build is not the fastest for having answered less") {
+TEST_CASE("a build that answered fewer cases is not named the fastest") {
   // The faster build has no failure, but also no verdict on the case that takes the others long.
   const auto report = report_of(
       {judged("-O0", {kRight, kRight, kRight}, 2), judged("-O2", {kRight, kRight, kOpen}, 1)});
@@ -165,7 +166,7 @@ TEST_CASE("a build is not the fastest for having answered less") {
                  "build was (0 unsupported, 1 inconclusive)"));
 }
 
-TEST_CASE("a build fails by refusing what the plain one answers") {
+TEST_CASE("a build that refuses cases of the plain build fails") {
   const auto report =
       report_of({judged("-O0", {kRight, kRight}, 2), judged("-O2", {kRight, kRefused}, 1)});
   CHECK(report.builds[1].failures == 1);
@@ -198,7 +199,7 @@ TEST_CASE("without the plain build nothing is compared") {
         Outcome::safe);
 }
 
-TEST_CASE("builds that do not say their times are not ranked") {
+TEST_CASE("builds that do not report their times are not ranked") {
   const auto report = report_of({judged("-O0", {kRight}, 0), judged("-O2", {kRight}, 0)});
   CHECK(outcome(report) == Outcome::undecided);
   check_reports(report, "the builds do not say how long their answers took");

@@ -30,7 +30,7 @@ std::string trace(const Case& c, double thicker) {
 
 }  // namespace
 
-TEST_CASE("listening changes nothing in what the pipeline finds") {
+TEST_CASE("recording a trace does not change the answer of the pipeline") {
   const Case c = test::approaching("4");
   const auto planes = planes_of<double>(c.query);
   matrix::subject::Recorder<double> recorder;
@@ -41,7 +41,7 @@ TEST_CASE("listening changes nothing in what the pipeline finds") {
     CHECK(heard.timeline.instants[i].time == unheard.timeline.instants[i].time);
 }
 
-TEST_CASE("two runs part at the planted place") {
+TEST_CASE("the first difference of two traces is at the planted place") {
   // The cubes approach along x, but do not meet within the horizon. If one is thicker, they do. The
   // first predicate with a different result is the plane across x.
   const Case c = test::approaching("4");
@@ -55,7 +55,7 @@ TEST_CASE("two runs part at the planted place") {
   CHECK(text_of(*d).find("plane +a0, interval 0") != std::string::npos);
 }
 
-TEST_CASE("numbers that differ before any sign does are told apart from it") {
+TEST_CASE("a difference in numbers is distinguished from a difference in signs") {
   const std::string plain = "roots of face1(0,0)\t+ 0 -\troot 0x1p-1\nplane +a0, interval 0\t-\t\n";
   const std::string moved =
       "roots of face1(0,0)\t+ 0 -\troot 0x1.8p-1\nplane +a0, interval 0\t-\t\n";
@@ -72,7 +72,7 @@ TEST_CASE("numbers that differ before any sign does are told apart from it") {
   CHECK(d->earlier_number == "roots of face1(0,0)");
 }
 
-TEST_CASE("runs that ask for different things part there") {
+TEST_CASE("traces with different questions differ at the first of these") {
   const auto d = first_difference("plane +a0\t-\t\nplane -a0\t-\t\n", "plane +a0\t-\t\n");
   REQUIRE(d);
   CHECK(d->kind == TraceDifference::Kind::question);

@@ -65,7 +65,7 @@ TEST_CASE("a determinant with a root on the horizon is named, with the root", "[
         "the determinant of the matrix -1 + 2 t^2 has a root at t = 0.707107 on [0, 1]");
 }
 
-TEST_CASE("roots count inside and at both ends, and of even multiplicity too", "[motion]") {
+TEST_CASE("roots inside, at both ends, and of even multiplicity are errors", "[motion]") {
   for (const Rational& root : {Rational(0), Rational(1, 3), Rational(1)}) {
     const RationalPolynomial simple{-root, Rational(1)};
     for (const RationalPolynomial& p :
@@ -102,7 +102,8 @@ TEST_CASE("a rotation that passes through the zero quaternion has no orientation
   CHECK(checked(piece, Rational(1, 2), 1).ok());
 }
 
-TEST_CASE("a denominator or a determinant that is identically zero says so", "[motion]") {
+TEST_CASE("a denominator or a determinant that is identically zero is reported as such",
+          "[motion]") {
   CHECK(complaint(checked(over({}))) == "the denominator is identically zero");
   CHECK(complaint(checked(path_over({}))) == "the denominator is identically zero");
   CHECK(complaint(checked(stretched_by({}))) ==
@@ -133,8 +134,7 @@ TEST_CASE("a jump in place or orientation is an error, unless jumps are allowed"
   }
 }
 
-TEST_CASE("a jump at an end of the horizon adds a pose there only where jumps are allowed",
-          "[motion]") {
+TEST_CASE("a jump at an end of the horizon adds a pose only if jumps are allowed", "[motion]") {
   MotionPieces motion = two_pieces(1, {1, 0, 0, 0});
   const Rational half(1, 2);
   CHECK(Trajectory::make(motion, 0, half).value().pieces().size() == 1);

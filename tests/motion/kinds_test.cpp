@@ -44,7 +44,7 @@ TEST_CASE("constant velocity counts from t = 0", "[motion]") {
   }
 }
 
-TEST_CASE("a quaternion motion turns a point by its quaternion of the moment, on its rational path",
+TEST_CASE("a quaternion motion turns a point by its quaternion at that time, on its rational path",
           "[motion]") {
   Random random(12);
   for (int n = 0; n < 20; ++n) {

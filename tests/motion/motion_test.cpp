@@ -30,7 +30,7 @@ std::string refusal(const Motion& motion) {
 
 const Vec3<Rational> kPoint{1, Rational(-2, 3), 5};
 
-TEST_CASE("doubles are what they are, in every kind of motion made in code", "[motion]") {
+TEST_CASE("doubles are used exactly in every kind of motion that is built in code", "[motion]") {
   const Rational tenth = exact_value(0.1);
   const Rational t = Rational(1, 3);
   CHECK(image(Motion::fixed(), t, kPoint) == kPoint);
@@ -81,14 +81,14 @@ TEST_CASE("keyframes turn the shorter way round, also where a quaternion is writ
   CHECK(Trajectory::make(pieces_of(motion, "").value(), 0, 2).ok());
 }
 
-TEST_CASE("motions one after the other", "[motion]") {
+TEST_CASE("motions can follow each other as pieces of one motion", "[motion]") {
   const Motion motion = Motion::piecewise(
       {{0.5, Motion::linear({0, 0, 0}, {2, 0, 0})}, {std::nullopt, Motion::fixed({1, 0, 0})}});
   CHECK(image(motion, Rational(1, 4), {0, 0, 0}) == Vec3<Rational>{Rational(1, 2), 0, 0});
   CHECK(image(motion, 9, {0, 0, 0}) == Vec3<Rational>{1, 0, 0});
 }
 
-TEST_CASE("what is wrong with keyframes is said of them, and never of knots", "[motion]") {
+TEST_CASE("errors in keyframes name the keyframes, and never knots", "[motion]") {
   const WrittenQuaternion upright{1, 0, 0, 0};
   const auto at = [&](Numeral t) { return Keyframe{std::move(t), {0, 0, 0}, upright}; };
   CHECK(refusal(Motion::through({at(0)})) ==
@@ -113,7 +113,7 @@ TEST_CASE("what is wrong with keyframes is said of them, and never of knots", "[
   CHECK(trajectory.error().place == "/m/keyframes");
 }
 
-TEST_CASE("a motion that means nothing is refused with its place", "[motion]") {
+TEST_CASE("an invalid motion is refused with its place", "[motion]") {
   CHECK_THAT(refusal(Motion::fixed({0, std::nan(""), 0})),
              Catch::StartsWith("/m/translation/1: /m/translation/1 is NaN"));
   CHECK_THAT(refusal(Motion::bezier(1, {{0, 0, 0}, {0, 0, 1}}, {}, {1, INFINITY})),

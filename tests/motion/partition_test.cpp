@@ -43,7 +43,7 @@ std::vector<Entry> partition(const std::vector<Rational>& cuts1,
 const Rational kThird(1, 3);
 const Rational kHalf(1, 2);
 
-TEST_CASE("two motions of one piece share one span", "[motion]") {
+TEST_CASE("two motions of one piece each give one pair of pieces", "[motion]") {
   CHECK(partition({0, 1}, {0, 1}) == std::vector<Entry>{{0, 1, 0, 0}});
   CHECK(partition({2, 2}, {2, 2}) == std::vector<Entry>{{2, 2, 0, 0}});
 }
@@ -55,13 +55,15 @@ TEST_CASE("the partition is cut where either motion is", "[motion]") {
         std::vector<Entry>{{0, kThird, 0, 0}, {kThird, kHalf, 0, 1}, {kHalf, 1, 1, 1}});
 }
 
-TEST_CASE("a common cut is one cut", "[motion]") {
+TEST_CASE("a common boundary of two motions cuts once", "[motion]") {
   CHECK(partition({0, kHalf, 1}, {0, kThird, kHalf, 1}) ==
         std::vector<Entry>{{0, kThird, 0, 0}, {kThird, kHalf, 0, 1}, {kHalf, 1, 1, 2}});
 }
 
-TEST_CASE("a pose only at one end of the horizon is paired with the other motion there",
-          "[motion]") {
+TEST_CASE(
+    "a pose that one motion has only at an end of the horizon is paired with the other motion "
+    "there",
+    "[motion]") {
   CHECK(partition({0, 1, 1}, {0, 1}) == std::vector<Entry>{{0, 1, 0, 0}, {1, 1, 1, 0}});
   CHECK(partition({0, 1}, {0, 1, 1}) == std::vector<Entry>{{0, 1, 0, 0}, {1, 1, 0, 1}});
   CHECK(partition({0, 0, 1}, {0, 1}) == std::vector<Entry>{{0, 0, 0, 0}, {0, 1, 1, 0}});
@@ -70,7 +72,7 @@ TEST_CASE("a pose only at one end of the horizon is paired with the other motion
         std::vector<Entry>{{0, kHalf, 0, 0}, {kHalf, 1, 1, 0}, {1, 1, 2, 0}});
 }
 
-TEST_CASE("poses at one end of the horizon in both motions belong together", "[motion]") {
+TEST_CASE("poses that both motions have only at an end of the horizon are paired", "[motion]") {
   CHECK(partition({0, 1, 1}, {0, 1, 1}) == std::vector<Entry>{{0, 1, 0, 0}, {1, 1, 1, 1}});
   CHECK(partition({0, 0, 1}, {0, 0, 1}) == std::vector<Entry>{{0, 0, 0, 0}, {0, 1, 1, 1}});
   CHECK(partition({0, 0, 0}, {0, 0}) == std::vector<Entry>{{0, 0, 0, 0}, {0, 0, 1, 0}});

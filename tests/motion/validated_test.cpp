@@ -68,7 +68,7 @@ TEST_CASE("scaled, sheared and squeezed boxes are affine, of either hand", "[mot
   CHECK_FALSE(is_rigid(sheared));
 }
 
-TEST_CASE("rigid means as polynomials: at one instant is not enough", "[motion]") {
+TEST_CASE("a motion is rigid only if it is so as polynomials, not at one instant", "[motion]") {
   MotionPiece growing;
   for (std::size_t m = 0; m < 3; ++m)
     growing.axes[m][m] = RationalPolynomial{Rational(1), Rational(1)};
@@ -107,7 +107,7 @@ TEST_CASE("the pose at every instant survives validation, and denominators becom
   }
 }
 
-TEST_CASE("what all entries share with their denominator is cancelled, all of it", "[motion]") {
+TEST_CASE("all common factors of entries and their denominator are cancelled", "[motion]") {
   const RationalPolynomial f{Rational(2), Rational(1)};
   MotionPiece piece;
   for (std::size_t m = 0; m < 3; ++m) piece.axes[m][m] = f * f * f;
@@ -126,7 +126,7 @@ TEST_CASE("what all entries share with their denominator is cancelled, all of it
   CHECK(valid(piece).pieces()[0].offset_denominator.degree() == 0);
 }
 
-TEST_CASE("the horizon cuts the pieces, and drops those beyond it", "[motion]") {
+TEST_CASE("pieces are cut at the horizon, and pieces outside of it are dropped", "[motion]") {
   Random random(23);
   std::vector<MotionPiece> pieces(4, turning(random, 1, 1));
   for (int i = 0; i < 4; ++i) {
@@ -144,7 +144,7 @@ TEST_CASE("the horizon cuts the pieces, and drops those beyond it", "[motion]") 
   CHECK(valid(pieces, 0, 4).pieces().size() == 4);
 }
 
-TEST_CASE("polynomials are written for people", "[motion]") {
+TEST_CASE("polynomials are written in the usual notation", "[motion]") {
   const auto text = [](std::initializer_list<Rational> c) {
     return to_string(RationalPolynomial(c));
   };

@@ -40,7 +40,7 @@ std::string campaign_of(const std::string& file) {
   return shown.dump() + run("campaign list --json " + file).output;
 }
 
-TEST_CASE("a set is the same from one process and from any number of ranks", "[mpi]") {
+TEST_CASE("a set has the same bytes from one process and from any number of ranks", "[mpi]") {
   const Folder folder;
   const std::string words = "generate sweep --count 60 --seed 3 --quiet --out ";
   CHECK(run(words + folder.file("set.jsonl")).status == 0);
@@ -139,7 +139,7 @@ std::vector<pid_t> ranks_below(pid_t launcher) {
   return ranks;
 }
 
-TEST_CASE("when a rank is killed the command given again does the rest", "[mpi]") {
+TEST_CASE("if a rank is killed, the same command does the rest when it is run again", "[mpi]") {
   const Folder folder;
   const std::string out = folder.file("killed.jsonl");
   const std::string words = "generate aligned --count 12000 --no-certificate --quiet --out ";
@@ -191,7 +191,7 @@ TEST_CASE("when a rank is killed the command given again does the rest", "[mpi]"
   CHECK(each.size() == 40);
 }
 
-TEST_CASE("a shard that fails ends the run with its words and its status", "[mpi]") {
+TEST_CASE("a failed shard ends the run with its message and its status", "[mpi]") {
   const Folder folder;
   const std::string parts = "--shards 6 --parts " + folder.file("p") + " ";
   const std::string words = "judge --family linear --count 12 --subject ";
@@ -226,7 +226,7 @@ TEST_CASE("a shard that fails ends the run with its words and its status", "[mpi
   CHECK_THAT(mpi(2, set + " 2>&1").output, Contains("is finished already"));
 }
 
-TEST_CASE("words that make no sense are refused once, by all ranks", "[mpi]") {
+TEST_CASE("invalid arguments are refused once, by all ranks", "[mpi]") {
   const Folder folder;
   const auto refused = [](const std::string& words) {
     const Run r = mpi(2, words + " 2>&1");
@@ -255,7 +255,7 @@ TEST_CASE("words that make no sense are refused once, by all ranks", "[mpi]") {
   CHECK(help.output.find("Usage", help.output.find("Usage") + 1) == std::string::npos);
 }
 
-TEST_CASE("the manual page says what the help page does, and man can read it", "[mpi]") {
+TEST_CASE("the manual page has the contents of the help page, and man can read it", "[mpi]") {
   const Folder folder;
   const Run page = run_command(TOUCHSTONE_MPI_MANUAL);
   REQUIRE(page.status == 0);

@@ -75,8 +75,7 @@ struct NumberTraits<archetype_rounded_test::Rounded> {
 namespace archetype_rounded_test {
 
 TEST_CASE(
-    "the rounded root finder needs no more than a rounded number, and finds what it finds for "
-    "double",
+    "the rounded root finder uses only what a rounded number provides, and agrees with double",
     "[number]") {
   using A = Rounded;
   STATIC_REQUIRE(RoundedNumber<A>);

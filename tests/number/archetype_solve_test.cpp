@@ -52,7 +52,7 @@ Solution<TimeOf<N>> solution(const Case& c, const SolveOptions& options) {
 }  // namespace
 
 TEMPLATE_TEST_CASE(
-    "the pipeline needs no more than a number with a sign, and answers as the exact solver does",
+    "the pipeline uses only what a number with a sign provides, and agrees with the exact solver",
     "[number]", archetype::Doubling, archetype::Halving) {
   std::size_t contacts = 0;
   for (const Case& c : {scene(kRest, kFall), scene(kTurn, kTumble), scene(kShear, kPass),

@@ -45,7 +45,7 @@ Coefficients<HiddenBy<A>> revealed(const Coefficients<A>& c) {
 
 }  // namespace
 
-TEST_CASE("archetypes have what the concept demands and nothing more", "[number]") {
+TEST_CASE("archetypes provide exactly what their concept requires", "[number]") {
   STATIC_REQUIRE(RingNumber<Ring>);
   STATIC_REQUIRE_FALSE(Number<Ring>);
   STATIC_REQUIRE(SoundNumber<Doubling>);
@@ -59,7 +59,8 @@ TEST_CASE("archetypes have what the concept demands and nothing more", "[number]
   STATIC_REQUIRE_FALSE(std::constructible_from<Halving, Rational>);
 }
 
-TEMPLATE_TEST_CASE("polynomials need no more than a ring", "[number]", Ring, Doubling, Halving) {
+TEMPLATE_TEST_CASE("polynomials use only the operations of a ring", "[number]", Ring, Doubling,
+                   Halving) {
   using H = HiddenBy<TestType>;
   test::Random random(81);
   const auto p = any<TestType>(random, 4);
@@ -80,8 +81,8 @@ TEMPLATE_TEST_CASE("polynomials need no more than a ring", "[number]", Ring, Dou
   CHECK(revealed(bracket(a, b, cross(a, b))) == bracket(c, d, cross(c, d)));
 }
 
-TEMPLATE_TEST_CASE("the change to Bernstein form needs no more than a ring", "[number]", Ring,
-                   Doubling, Halving) {
+TEMPLATE_TEST_CASE("the change to Bernstein form uses only the operations of a ring", "[number]",
+                   Ring, Doubling, Halving) {
   using H = HiddenBy<TestType>;
   test::Random random(82);
   const auto p = any<TestType>(random, 5);
@@ -91,7 +92,7 @@ TEMPLATE_TEST_CASE("the change to Bernstein form needs no more than a ring", "[n
   CHECK(revealed(c) == scaled_bernstein(p.plain, lower, upper));
 }
 
-TEMPLATE_TEST_CASE("bisection by Descartes' rule needs no more than a sign", "[number]", Doubling,
+TEMPLATE_TEST_CASE("bisection by Descartes' rule uses only a ring with signs", "[number]", Doubling,
                    Halving) {
   using H = HiddenBy<TestType>;
   test::Random random(83);

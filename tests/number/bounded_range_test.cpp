@@ -57,8 +57,8 @@ void check_laws(const Bounded<T>& number, const Rational& exact) {
 }
 
 TEMPLATE_TEST_CASE(
-    "a bounded number keeps its laws over the whole range, and what overflows is open", "[number]",
-    double, DoubleDouble) {
+    "a bounded number keeps its laws over the whole range, and an overflow leaves its sign unknown",
+    "[number]", double, DoubleDouble) {
   using B = Bounded<TestType>;
   test::Random random(401);
   int open = 0;
@@ -105,8 +105,8 @@ TEMPLATE_TEST_CASE(
 }
 
 // Doubles of any exponent, exact or with any error.
-TEMPLATE_TEST_CASE("a bounded number made of any double and any error keeps its laws", "[number]",
-                   double, DoubleDouble) {
+TEMPLATE_TEST_CASE("a bounded number that is made from any double and any error keeps its laws",
+                   "[number]", double, DoubleDouble) {
   using B = Bounded<TestType>;
   test::Random random(402);
   for (int i = 0; i < 20000; ++i) {
@@ -151,7 +151,8 @@ TEMPLATE_TEST_CASE("values that are not finite have an unknown sign, except in p
   }
 }
 
-TEST_CASE("double-doubles are near the truth over the whole range, or not finite", "[number]") {
+TEST_CASE("results of double-doubles are near the exact ones over the whole range, or not finite",
+          "[number]") {
   test::Random random(403);
   const Rational unit = power_of_two(-103);
   const Rational least = exact_value(Rounding<DoubleDouble>::least);
@@ -184,7 +185,7 @@ TEST_CASE("double-doubles are near the truth over the whole range, or not finite
   CHECK(not_finite > 1000);
 }
 
-TEST_CASE("the larger of bounds is NaN where one of them is, in any order", "[number]") {
+TEST_CASE("the larger of several bounds is NaN if one of them is, in any order", "[number]") {
   CHECK(larger_bound(1, 2) == 2);
   CHECK(larger_bound(2, 1) == 2);
   CHECK(larger_bound(1, kInfinity) == kInfinity);

@@ -20,7 +20,8 @@ DoubleDouble any_pair(test::Random& random) {
   return NumberTraits<DoubleDouble>::from(q * power_of_two(random.between(-200, 100)));
 }
 
-TEST_CASE("a double-double is made within 2^-106 of a rational, and is normalised", "[number]") {
+TEST_CASE("a rational is converted to a double-double within 2^-106, in normalised form",
+          "[number]") {
   test::Random random(51);
   for (int i = 0; i < 3000; ++i) {
     const Rational q = random.fraction_of_any_length(200);
@@ -31,8 +32,10 @@ TEST_CASE("a double-double is made within 2^-106 of a rational, and is normalise
   }
 }
 
-TEST_CASE("double-doubles add and multiply within 2^-103 of the truth, also where they cancel",
-          "[number]") {
+TEST_CASE(
+    "sums and products of double-doubles are within 2^-103 of the exact ones, also under "
+    "cancellation",
+    "[number]") {
   test::Random random(52);
   const Rational unit = power_of_two(-103);
   for (int i = 0; i < 20000; ++i) {
@@ -51,8 +54,8 @@ TEST_CASE("double-doubles add and multiply within 2^-103 of the truth, also wher
 }
 
 // Random sequences of operations on the same inputs, in rationals and in bounded numbers.
-TEMPLATE_TEST_CASE("a bounded number is within its bound, and its sign is right where it is known",
-                   "[number]", double, DoubleDouble) {
+TEMPLATE_TEST_CASE("a bounded number is within its bound, and a known sign is right", "[number]",
+                   double, DoubleDouble) {
   using B = Bounded<TestType>;
   test::Random random(53);
   int known = 0;
@@ -96,8 +99,8 @@ TEMPLATE_TEST_CASE("a bounded number is within its bound, and its sign is right 
   CHECK(nearest_to_bound > Rational(1, 40));
 }
 
-TEMPLATE_TEST_CASE("only zero is known to be zero: what may be flushed has an error", "[number]",
-                   double, DoubleDouble) {
+TEMPLATE_TEST_CASE("only zero is known to be zero: a number that may be flushed has an error",
+                   "[number]", double, DoubleDouble) {
   using Traits = NumberTraits<Bounded<TestType>>;
   CHECK(sign_of(Traits::from(0)) == Sign::zero);
   CHECK(sign_of(Traits::from(0) * Traits::from(7) + Traits::from(0)) == Sign::zero);

@@ -32,7 +32,7 @@ std::vector<Rational> scaled(const std::vector<Rational>& values, const Rational
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("a number freshly made knows its sign", "[number]", EVERY_NUMBER_TYPE) {
+TEMPLATE_TEST_CASE("a newly constructed number has a known sign", "[number]", EVERY_NUMBER_TYPE) {
   for (const Rational& q : samples::of<TestType>()) {
     CAPTURE(q);
     const TestType a = made<TestType>(q);
@@ -41,7 +41,7 @@ TEMPLATE_TEST_CASE("a number freshly made knows its sign", "[number]", EVERY_NUM
   }
 }
 
-TEMPLATE_TEST_CASE("a sign that is known is right", "[number]", EVERY_NUMBER_TYPE) {
+TEMPLATE_TEST_CASE("known signs are right", "[number]", EVERY_NUMBER_TYPE) {
   const auto values = samples::of<TestType>(4);
   for (const Rational& x : values) {
     for (const Rational& y : values) {
@@ -60,7 +60,7 @@ TEMPLATE_TEST_CASE("a sign that is known is right", "[number]", EVERY_NUMBER_TYP
   }
 }
 
-TEMPLATE_TEST_CASE("zero is known to be zero", "[number]", EVERY_NUMBER_TYPE) {
+TEMPLATE_TEST_CASE("zero has the sign zero", "[number]", EVERY_NUMBER_TYPE) {
   CHECK(sign_of(TestType(0)) == Sign::zero);
   CHECK(sign_of(TestType()) == Sign::zero);
   CHECK(sign_of(TestType(-TestType(0))) == Sign::zero);
@@ -77,7 +77,7 @@ TEMPLATE_TEST_CASE("a NaN has no sign", "[number]", EVERY_ROUNDED_TYPE) {
   CHECK(sign_of(TestType(-infinity)) == Sign::negative);
 }
 
-TEMPLATE_TEST_CASE("a common scale is positive and is 1 where all is zero", "[number]",
+TEMPLATE_TEST_CASE("a common scale is positive, and 1 if all numbers are zero", "[number]",
                    EVERY_NUMBER_TYPE) {
   using Traits = NumberTraits<TestType>;
   CHECK(Traits::common_scale({}) == 1);

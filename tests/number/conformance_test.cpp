@@ -16,15 +16,15 @@ using reference::made;
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("a number is made from a rational as exactly as its type can", "[number]",
-                   EVERY_NUMBER_TYPE) {
+TEMPLATE_TEST_CASE("a number is constructed from a rational as exactly as its type allows",
+                   "[number]", EVERY_NUMBER_TYPE) {
   for (const Rational& q : samples::of<TestType>()) {
     CAPTURE(q);
     CHECK(agrees(made<TestType>(q), q));
   }
 }
 
-TEMPLATE_TEST_CASE("a number is made from an int exactly", "[number]", EVERY_NUMBER_TYPE) {
+TEMPLATE_TEST_CASE("a number is constructed exactly from an int", "[number]", EVERY_NUMBER_TYPE) {
   for (const int v : {0, 1, -1, 24, -1000, 1 << 20}) {
     CAPTURE(v);
     CHECK(agrees(TestType(v), Rational(v)));
@@ -32,7 +32,7 @@ TEMPLATE_TEST_CASE("a number is made from an int exactly", "[number]", EVERY_NUM
   }
 }
 
-TEMPLATE_TEST_CASE("every ring operation keeps the promise of its type", "[number]",
+TEMPLATE_TEST_CASE("every ring operation is as exact as its type promises", "[number]",
                    EVERY_NUMBER_TYPE) {
   const auto values = samples::of<TestType>();
   for (const Rational& x : values) {
@@ -50,7 +50,7 @@ TEMPLATE_TEST_CASE("every ring operation keeps the promise of its type", "[numbe
   }
 }
 
-TEMPLATE_TEST_CASE("an assigning operation does what the plain one does", "[number]",
+TEMPLATE_TEST_CASE("a compound assignment gives the result of the plain operation", "[number]",
                    EVERY_NUMBER_TYPE) {
   const auto values = samples::ordinary<TestType>(2);
   for (const Rational& x : values) {
@@ -79,8 +79,8 @@ TEMPLATE_TEST_CASE("an assigning operation does what the plain one does", "[numb
 }
 
 // In rounded types, only single operations are correct, not sequences.
-TEMPLATE_TEST_CASE("a chain of operations of a sound type holds the truth", "[number]",
-                   EVERY_CERTIFIED_TYPE) {
+TEMPLATE_TEST_CASE("the result of a chain of operations in a certified type contains the exact one",
+                   "[number]", EVERY_CERTIFIED_TYPE) {
   const auto values = samples::of<TestType>(3);
   test::Random random(3);
   const auto pick = [&]() -> const Rational& { return values[random.bits() % values.size()]; };
@@ -97,7 +97,7 @@ TEMPLATE_TEST_CASE("a chain of operations of a sound type holds the truth", "[nu
   }
 }
 
-TEMPLATE_TEST_CASE("a half is exact unless it underflows, and then rounded", "[number]",
+TEMPLATE_TEST_CASE("halving is exact unless it underflows, and then it rounds", "[number]",
                    EVERY_NUMBER_TYPE) {
   for (const Rational& q : samples::of<TestType>()) {
     const Rational p = as_held<TestType>(q);

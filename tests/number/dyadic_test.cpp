@@ -15,7 +15,7 @@ Dyadic any(test::Random& random) {
 
 }  // namespace
 
-TEST_CASE("dyadics compare as the rationals they are, however they are written", "[number]") {
+TEST_CASE("dyadics compare as their rationals, in any representation", "[number]") {
   CHECK(compare(Dyadic{1, 0}, Dyadic{4, 2}) == 0);
   CHECK(compare(Dyadic{-1, 0}, Dyadic{-4, 2}) == 0);
   test::Random random(51);

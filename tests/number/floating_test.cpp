@@ -69,7 +69,7 @@ TEMPLATE_TEST_CASE("rounding to nearest is right for ratios of any size", "[numb
   }
 }
 
-TEMPLATE_TEST_CASE("rounding a quotient of two numbers is what the processor's division does",
+TEMPLATE_TEST_CASE("rounding a quotient of two numbers agrees with the division of the processor",
                    "[number]", float, double, long double) {
   test::Random random(13);
   for (int i = 0; i < 3000; ++i) {
@@ -104,7 +104,7 @@ TEMPLATE_TEST_CASE("rounding ends in zero up to half the least number", "[number
   CHECK(nearest_of<TestType>(power_of_two(-100000)) == 0);
 }
 
-TEMPLATE_TEST_CASE("a number taken exactly comes back as itself", "[number]", float, double,
+TEMPLATE_TEST_CASE("a number that is converted exactly rounds to itself", "[number]", float, double,
                    long double) {
   test::Random random(14);
   for (int i = 0; i < 3000; ++i) {

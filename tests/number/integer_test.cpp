@@ -20,7 +20,7 @@ TEST_CASE("the bit length of an integer is the length of its binary digits", "[n
   }
 }
 
-TEST_CASE("shifting rounds towards the side its name says, for either sign", "[number]") {
+TEST_CASE("shifts round in the direction of their names, for either sign", "[number]") {
   test::Random random(31);
   for (int i = 0; i < 2000; ++i) {
     const Integer a = random.integer_of_any_length(150);

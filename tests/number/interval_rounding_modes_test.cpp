@@ -139,7 +139,9 @@ TEST_CASE("interval arithmetic encloses, tightly, in every rounding mode", "[num
   }
 }
 
-TEST_CASE("a sum of doubles far apart is never taken for exact, in any rounding mode", "[number]") {
+TEST_CASE(
+    "a sum of doubles of very different sizes is never treated as exact, in any rounding mode",
+    "[number]") {
   test::Random random(72);
   std::vector<Pair> in;
   for (int i = 0; i < 3000; ++i) {

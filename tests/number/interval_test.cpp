@@ -56,7 +56,7 @@ TEST_CASE("an interval made from a double is a point, its neighbours' middle is 
   }
 }
 
-TEST_CASE("beyond the largest double an interval keeps its finite end", "[number]") {
+TEST_CASE("an interval with a bound beyond the largest double keeps its finite bound", "[number]") {
   const auto from = NumberTraits<Interval>::from;
   CHECK(is(from(power_of_two(1024)), kLargest, kInf));
   CHECK(is(from(-power_of_two(5000)), -kInf, -kLargest));
@@ -65,7 +65,7 @@ TEST_CASE("beyond the largest double an interval keeps its finite end", "[number
   CHECK(is(from(-power_of_two(-5000)), -kLeast, 0));
 }
 
-TEST_CASE("arithmetic that is exact leaves points", "[number]") {
+TEST_CASE("exact arithmetic on points gives points", "[number]") {
   test::Random random(63);
   for (int i = 0; i < 2000; ++i) {
     const int e = random.between(-400, 400);
@@ -81,7 +81,7 @@ TEST_CASE("arithmetic that is exact leaves points", "[number]") {
   CHECK(is_point(Interval(0) * Interval(-kInf, kInf), 0));
 }
 
-TEST_CASE("arithmetic that is not exact leaves no point", "[number]") {
+TEST_CASE("inexact arithmetic on points gives no point", "[number]") {
   CHECK(is(point(1) + point(0x1p-60), std::nextafter(1, 0), std::nextafter(1, 2)));
   CHECK((point(0.1) * point(0.1)).width() > 0);
   CHECK((point(0.1) + point(0.2)).width() > 0);
@@ -117,7 +117,8 @@ TEST_CASE("an overflowing bound becomes infinite, the other stays finite", "[num
   CHECK(is(point(kLargest) * point(kLargest), kLargest, kInf));
 }
 
-TEST_CASE("unbounded intervals enclose what real numbers of theirs can give", "[number]") {
+TEST_CASE("results of unbounded intervals enclose the results of all their real numbers",
+          "[number]") {
   const Interval all(-kInf, kInf);
   const Interval right(1, kInf);
   CHECK(is(all - all, -kInf, kInf));

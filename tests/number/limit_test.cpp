@@ -44,28 +44,28 @@ void search_for_long() {
 
 }  // namespace
 
-TEST_CASE("without a limit nothing is ended", "[limit]") { CHECK_FALSE(is_ended(kAWhile)); }
+TEST_CASE("without a limit no computation is ended", "[limit]") { CHECK_FALSE(is_ended(kAWhile)); }
 
-TEST_CASE("a limit ends a computation that would go on", "[limit]") {
+TEST_CASE("a limit ends a computation that would continue", "[limit]") {
   const TimeLimit limit(milliseconds(1));
   CHECK_THROWS_AS(search_for_long(), LimitReached);
 }
 
-TEST_CASE("a limit ends nothing before its time", "[limit]") {
+TEST_CASE("a limit ends no computation before its time", "[limit]") {
   const auto begin = std::chrono::steady_clock::now();
   const TimeLimit limit(kAWhile);
   CHECK(is_ended());
   CHECK(std::chrono::steady_clock::now() - begin >= kAWhile);
 }
 
-TEST_CASE("a limit that has passed keeps ending what is tried", "[limit]") {
+TEST_CASE("a limit that has passed ends every further computation", "[limit]") {
   const TimeLimit limit(milliseconds(1));
   CHECK(is_ended());
   CHECK_THROWS_AS(check_limit(), LimitReached);
   CHECK_THROWS_AS(check_limit(), LimitReached);
 }
 
-TEST_CASE("after a limit's end what was in force before it is again", "[limit]") {
+TEST_CASE("when a limit is destroyed, the earlier limit is in force again", "[limit]") {
   {
     const TimeLimit limit(milliseconds(1));
     CHECK(is_ended());
@@ -79,7 +79,7 @@ TEST_CASE("after a limit's end what was in force before it is again", "[limit]")
   CHECK(is_ended());
 }
 
-TEST_CASE("of nested limits the innermost counts, though it be longer", "[limit]") {
+TEST_CASE("the innermost of nested limits counts, even if it is longer", "[limit]") {
   const TimeLimit outer(milliseconds(1));
   {
     const TimeLimit inner(milliseconds(60000));
@@ -97,7 +97,7 @@ TEST_CASE("a budget of zero means no limit, inside another one too", "[limit]") 
   CHECK_THROWS_AS(check_limit(), LimitReached);
 }
 
-TEST_CASE("a budget beyond the end of the clock is as good as none", "[limit]") {
+TEST_CASE("a budget beyond the range of the clock is no limit", "[limit]") {
   const TimeLimit limit(milliseconds::max());
   CHECK_FALSE(is_ended(kAWhile));
 }
@@ -110,7 +110,7 @@ TEST_CASE("a limit does not affect other threads", "[limit]") {
   CHECK_FALSE(ended_there);
 }
 
-TEST_CASE("a flag ends what runs under it, and nothing else", "[limit]") {
+TEST_CASE("a flag ends only computations under it", "[limit]") {
   std::atomic<bool> stop = false;
   {
     const StopFlag here(&stop);
@@ -134,7 +134,7 @@ TEST_CASE("a flag ends the threads of first_contacts", "[limit]") {
   CHECK_THROWS_AS(first_contacts(queries, 3), Interrupted);
 }
 
-TEST_CASE("the exception says what happened", "[limit]") {
+TEST_CASE("the exception has a message about the limit", "[limit]") {
   CHECK(std::string(LimitReached().what()).find("time limit") != std::string::npos);
 }
 

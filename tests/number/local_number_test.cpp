@@ -86,7 +86,7 @@ TEMPLATE_TEST_CASE("local numbers have the signs of the polynomial and of its de
   if (kTerms > 1) CHECK(flat > 150);
 }
 
-TEST_CASE("local numbers that are certainly zero differ from those that may be zero", "[walk]") {
+TEST_CASE("local numbers distinguish a certain zero from a possible one", "[walk]") {
   using Local = LocalNumber<WrappingInteger<2>, 3>;
   const Local u(1, 3);
   const Local zero = u * u - u * u;

@@ -9,7 +9,7 @@
 
 namespace touchstone::mpfr_test {
 
-TEMPLATE_TEST_CASE("a number of a chosen precision is made by one correct rounding", "[number]",
+TEMPLATE_TEST_CASE("a number of a chosen precision is rounded correctly, once", "[number]",
                    MpfrFloat<6>, MpfrFloat<17>, MpfrFloat<50>, MpfrFloat<300>) {
   constexpr auto format = reference::FormatOf<TestType>::value;
   test::Random random(21);

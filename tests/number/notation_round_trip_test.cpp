@@ -87,7 +87,8 @@ TEST_CASE("a hexadecimal float is written as C writes it", "[text]") {
 }
 
 TEMPLATE_TEST_CASE(
-    "the shortest decimal reads back as the same value and none with an exponent is shorter",
+    "the shortest decimal reads back as the same value, and no notation with an exponent is "
+    "shorter",
     "[text]", float, double, long double) {
   for (const TestType v : any_of<TestType>()) {
     const std::string text = shortest(v);

@@ -99,7 +99,7 @@ TEST_CASE("a hexadecimal float is read as exactly that number", "[text]") {
   CHECK(read("0x1p10") == 1024);  // the exponent is written in decimal
 }
 
-TEST_CASE("a number needs its digits, its signs once and nothing around it", "[text]") {
+TEST_CASE("a number has digits, at most one sign, and no characters around it", "[text]") {
   const std::string with_nul("1\0", 2);
   for (const std::string_view text :
        {"", " ", " 1", "1 ", "1 2", "\t1", "1\n", "+", "-", "--1", "+-1", "-+1", "++1"}) {
@@ -129,7 +129,7 @@ TEST_CASE("a hexadecimal float has digits after its 0x and its p", "[text]") {
   }
 }
 
-TEST_CASE("what other languages write is not a number here", "[text]") {
+TEST_CASE("notations of other programming languages are not numbers", "[text]") {
   for (const std::string_view text :
        {"0b1", "1f", "1.0f", "1_000", "1'000", "12abc", "one", "#1"}) {
     CHECK(error_of(text) == Error::Code::syntax);

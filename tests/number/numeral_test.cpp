@@ -13,7 +13,7 @@
 namespace touchstone::test::numeral_test {
 namespace {
 
-TEST_CASE("a numeral has the value that its text says", "[number]") {
+TEST_CASE("a numeral has the value of its text", "[number]") {
   for (const Numeral& n : {Numeral(0), Numeral(-7), Numeral(0.1), Numeral(-1e300), Numeral(5e-324),
                            Numeral(Rational(-1, 3)), Numeral::bare(-5)}) {
     CAPTURE(n.text());
@@ -42,7 +42,7 @@ TEST_CASE("a numeral keeps the text it was read from", "[number]") {
   CHECK_FALSE(Numeral::parse("1,5"));
 }
 
-TEST_CASE("what a numeral was made of is what it gives back", "[number]") {
+TEST_CASE("a numeral gives back the double from which it was made", "[number]") {
   CHECK(Numeral(0.1).as_double() == 0.1);
   CHECK(Numeral(-7).as_double() == -7);
   CHECK_FALSE(Numeral(Rational(1, 2)).as_double());
@@ -55,7 +55,7 @@ TEST_CASE("what a numeral was made of is what it gives back", "[number]") {
   CHECK((-Numeral(Rational(-1, 3))).text() == "1/3");
 }
 
-TEST_CASE("a double is a short dyadic number where its rational is", "[number]") {
+TEST_CASE("a double is a short dyadic number exactly if its rational is", "[number]") {
   for (const double scale : {1.0, 0.1, 1.0 / 3, 0x1.fffffffffffffp0}) {
     for (int exponent = -1074; exponent < 1023; ++exponent) {
       const double v = std::ldexp(scale, exponent);

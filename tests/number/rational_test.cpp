@@ -19,8 +19,7 @@ TEST_CASE("powers of two are exact for either sign of the exponent", "[number]")
   }
 }
 
-TEST_CASE("the binary logarithm is rounded down, at powers of two and beside them too",
-          "[number]") {
+TEST_CASE("the binary logarithm is rounded down, also at and beside powers of two", "[number]") {
   const auto is_floor = [](const Rational& q, int k) {
     return power_of_two(k) <= abs(q) && abs(q) < power_of_two(k + 1);
   };

@@ -26,7 +26,7 @@ TEST_CASE("residues add, subtract and multiply as integers do", "[number]") {
   }
 }
 
-TEST_CASE("residues around the prime", "[number]") {
+TEST_CASE("residues are right for numbers around the prime", "[number]") {
   for (int i = -2; i <= 2; ++i) {
     const Residue x(Integer(kPrime + i));
     CHECK(same(x, Residue(i)));

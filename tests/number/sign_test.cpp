@@ -47,8 +47,7 @@ TEST_CASE("the sign of a maximum is known exactly when every possibility agrees"
   }
 }
 
-TEST_CASE("negation and reversal undo themselves, keep zero, and do not learn anything",
-          "[number]") {
+TEST_CASE("negation and reversal are their own inverses, and keep zero and unknown", "[number]") {
   CHECK(-Sign::positive == Sign::negative);
   CHECK(-Sign::zero == Sign::zero);
   CHECK(-Sign::unknown == Sign::unknown);

@@ -11,7 +11,8 @@ namespace {
 
 Sign sign(const SizedDouble& a) { return NumberTraits<SizedDouble>::sign(a); }
 
-TEST_CASE("a sized double of an integer has its sign, and of one too large none", "[number]") {
+TEST_CASE("a sized double of an integer has its sign, unless the integer is too large",
+          "[number]") {
   CHECK(sign(SizedDouble(Integer(0))) == Sign::zero);
   CHECK(sign(SizedDouble(Integer(-7))) == Sign::negative);
   for (const unsigned bits : {60U, 1000U, 1022U}) {
@@ -23,7 +24,7 @@ TEST_CASE("a sized double of an integer has its sign, and of one too large none"
 }
 
 // A sum of products that mostly cancel, so that the remainder decides.
-TEST_CASE("a sized double never has the wrong sign, and often one", "[number]") {
+TEST_CASE("a sized double never has a wrong sign, and often a known one", "[number]") {
   test::Random random(31);
   int known = 0;
   int unknown = 0;
@@ -51,7 +52,7 @@ TEST_CASE("a sized double never has the wrong sign, and often one", "[number]") 
   CHECK(unknown > 1000);
 }
 
-TEST_CASE("a sum that cancels completely is in doubt, not zero", "[number]") {
+TEST_CASE("a sum that cancels completely has an unknown sign, not zero", "[number]") {
   const SizedDouble a(Integer(3));
   CHECK(sign(a - a) == Sign::unknown);
   CHECK(sign(a * SizedDouble(0)) == Sign::zero);

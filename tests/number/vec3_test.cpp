@@ -41,8 +41,9 @@ TEST_CASE("the third axis differs from both, and the next one makes a right-hand
   }
 }
 
-TEST_CASE("a cross product is orthogonal to both factors and as long as Lagrange says",
-          "[linear]") {
+TEST_CASE(
+    "a cross product is orthogonal to both factors, and has the length of Lagrange's identity",
+    "[linear]") {
   Random random(1);
   for (int n = 0; n < 50; ++n) {
     const auto a = random.vector();

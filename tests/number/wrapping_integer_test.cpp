@@ -52,8 +52,7 @@ TEMPLATE_TEST_CASE("wrapping integers are integers modulo a power of two", "[num
   CHECK(TestType(std::int64_t{-1} << 62).whole() == -power(62));
 }
 
-TEST_CASE("an integer that does not fit into its words is one of those it is congruent to",
-          "[number]") {
+TEST_CASE("an integer that does not fit into its words becomes a congruent one", "[number]") {
   CHECK(WrappingInteger<2>(Integer(power(127) - 1)).whole() == power(127) - 1);
   CHECK(WrappingInteger<2>(Integer(1 - power(127))).whole() == 1 - power(127));
   for (const unsigned bits : {127U, 128U, 129U, 200U, 300U}) {
@@ -62,7 +61,7 @@ TEST_CASE("an integer that does not fit into its words is one of those it is con
   }
 }
 
-TEST_CASE("a wrapping integer knows whether it is a double", "[number]") {
+TEST_CASE("a wrapping integer recognises whether it is a double", "[number]") {
   using Number = WrappingInteger<2>;
   for (const Integer& a : {Integer(0), Integer(7), power(53), Integer(power(53) - 1)}) {
     for (const Integer& signed_a : {a, Integer(-a)}) {

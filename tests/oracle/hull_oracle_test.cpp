@@ -36,7 +36,7 @@ TEST_CASE("two aligned cubes sum to a cube of six facets", "[oracle]") {
   CHECK(report.planes == expected);
 }
 
-TEST_CASE("the origin is outside, on or inside the hull as the cubes are apart, touch or overlap",
+TEST_CASE("the origin is outside, on or inside the hull if the cubes are apart, touch or overlap",
           "[oracle]") {
   const Rational tiny(1, Integer(1) << 200);
   CHECK(hull_report(cube({0, 0, 0}), cube({2 + tiny, 0, 0})).state == State::separated);
@@ -47,7 +47,7 @@ TEST_CASE("the origin is outside, on or inside the hull as the cubes are apart, 
   CHECK(hull_report(cube({0, 0, 0}), cube({0, 0, 0})).state == State::overlapping);
 }
 
-TEST_CASE("points of any number are taken as their hull", "[oracle]") {
+TEST_CASE("any number of points is treated as the hull of the points", "[oracle]") {
   const PlacedPoints simplex{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {Rational(1, 9), 0, 0}};
   const SumReport alone = hull_report(simplex, PlacedPoints{{0, 0, 0}});
   CHECK(alone.state == State::touching);
@@ -142,7 +142,8 @@ TEST_CASE("a sum within a plane has no interior, and touches the origin or misse
   CHECK(state(box_at({0, 0, 0}, kUnturned, {1, Rational(1, 1000), 0})) == State::separated);
 }
 
-TEST_CASE("a plane sum is looked at along an axis that it is not parallel to", "[oracle]") {
+TEST_CASE("a sum within a plane is projected along an axis that is not parallel to the plane",
+          "[oracle]") {
   const PlacedBox point = box_at({0, 0, 0}, kUnturned, {0, 0, 0});
   for (const Vector& h : {Vector{0, 1, 1}, Vector{1, 0, 1}, Vector{1, 1, 0}}) {
     const PlacedBox plate = box_at(h, kUnturned, {0, 0, 0});

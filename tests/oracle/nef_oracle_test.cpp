@@ -37,8 +37,7 @@ TEST_CASE("the Nef sum of aligned cubes is a cube", "[oracle]") {
   CHECK(report.value().volume == 64);
 }
 
-TEST_CASE("Nef polyhedra and the hull say the same of random boxes, touching ones among them",
-          "[oracle]") {
+TEST_CASE("Nef polyhedra and the hull agree on random boxes, also on touching ones", "[oracle]") {
   Random random(21);
   std::map<State, int> seen;
   for (int n = 0; n < 51; ++n) {

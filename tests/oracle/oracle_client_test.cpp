@@ -76,7 +76,7 @@ TEST_CASE("the worker process gives the reports of the oracles, and is started o
   CHECK(client.starts() == 1);
 }
 
-TEST_CASE("a declined question has no report and does not end the worker", "[oracle]") {
+TEST_CASE("a refused question has no report, and does not end the worker", "[oracle]") {
   OracleClient client(options());
   const OracleAnswer answer =
       client.ask(Oracle::nef, kOne, box_at({1, 0, 1}, kUnturned, {0, 0, 0}));
@@ -115,7 +115,7 @@ TEST_CASE("a worker that eats memory is stopped at its limit", "[oracle]") {
   check_survives(client, "eat", Outcome::out_of_memory, "memory");
 }
 
-TEST_CASE("a worker that cannot be started is reported, every time it is asked", "[oracle]") {
+TEST_CASE("a worker that cannot be started is reported at every question", "[oracle]") {
   OracleOptions o = options();
   o.program = "/nonexistent/touchstone-oracle";
   OracleClient client(o);
@@ -156,7 +156,7 @@ TEST_CASE("the CPU time is granted anew for each question", "[oracle]") {
   CHECK(client.starts() == 1);
 }
 
-TEST_CASE("the worker is looked for next to the running program", "[oracle]") {
+TEST_CASE("the worker is searched for beside the running program", "[oracle]") {
   const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe");
   CHECK(oracle::default_worker() == self.parent_path() / "touchstone-oracle");
 }

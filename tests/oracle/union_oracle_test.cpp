@@ -34,7 +34,8 @@ State state(const PlacedParts& one, const PlacedParts& two) {
 
 }  // namespace
 
-TEST_CASE("unions overlap across a seam, touch in a point, and may be interlocked", "[oracle]") {
+TEST_CASE("unions that overlap across a seam, touch in a point or interlock have the right state",
+          "[oracle]") {
   const PlacedParts two{block({0, 0, 0}, {1, 1, 1}), block({1, 0, 0}, {2, 1, 1})};
   // A post that enters along the seam overlaps both parts.
   CHECK(state(two, {block({Rational(1, 2), 0, 0}, {Rational(3, 2), 1, 1})}) == State::overlapping);
@@ -76,7 +77,7 @@ TEST_CASE("the unions of random blocks are as deep as their deepest pair", "[ora
   for (const int count : seen) CHECK(count > 0);
 }
 
-TEST_CASE("flat parts and bodies without parts are declined", "[oracle]") {
+TEST_CASE("flat parts and bodies without parts are refused", "[oracle]") {
   const PlacedParts one{block({0, 0, 0}, {1, 1, 1})};
   const PlacedParts plate{block({0, 0, 0}, {1, 1, 0})};
   for (const PlacedParts& flat : {plate, PlacedParts{{{0, 0, 0}}}}) {

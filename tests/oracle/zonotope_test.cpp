@@ -11,7 +11,7 @@ namespace {
 using oracle::sum_volume;
 using oracle::zonotope_volume;
 
-TEST_CASE("three generators span the volume of their parallelepiped, whatever its hand",
+TEST_CASE("three generators span the volume of their parallelepiped, of either orientation",
           "[oracle]") {
   CHECK(zonotope_volume({{2, 0, 0}, {0, 3, 0}, {0, 0, 5}}) == 30);
   CHECK(zonotope_volume({{0, 3, 0}, {2, 0, 0}, {1, 1, 5}}) == 30);

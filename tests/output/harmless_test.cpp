@@ -16,7 +16,8 @@ std::string for_programs(const std::string& text) { return harmless(text, Reader
 
 }  // namespace
 
-TEST_CASE("what orders a terminal about is shown, and lines stay lines", "[output][hostile]") {
+TEST_CASE("control sequences for a terminal are shown as text, and lines stay lines",
+          "[output][hostile]") {
   CHECK(for_programs("a\tb\nc\n") == "a\tb\nc\n");
   CHECK(for_programs("a,b\r\n\r\r\n") == "a,b\r\n\\u000d\r\n");
   CHECK(for_programs("\033[2J\r\x07\x7f") == "\\u001b[2J\\u000d\\u0007\\u007f");
@@ -27,7 +28,7 @@ TEST_CASE("what orders a terminal about is shown, and lines stay lines", "[outpu
   CHECK(for_programs(std::string(1, '\0')) == "\\u0000");
 }
 
-TEST_CASE("colours are for people, and no other sequences", "[output][hostile]") {
+TEST_CASE("sequences for colours pass to a terminal, and no others", "[output][hostile]") {
   for (const Tone tone : {Tone::good, Tone::doubtful, Tone::bad}) {
     const std::string words = in_colour("late", tone);
     CHECK(harmless(words, Reader::person) == words);
@@ -36,7 +37,7 @@ TEST_CASE("colours are for people, and no other sequences", "[output][hostile]")
   CHECK(harmless("\033[7m\033]0;title\x07", Reader::person) == "\\u001b[7m\\u001b]0;title\\u0007");
 }
 
-TEST_CASE("JSON made harmless is the same document", "[output][hostile]") {
+TEST_CASE("JSON that was made harmless is the same document", "[output][hostile]") {
   using nlohmann::json;
   for (const std::string& text : test::hostile_texts()) {
     const json document{{text, {text, 1, nullptr}}};

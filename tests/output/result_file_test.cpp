@@ -35,7 +35,7 @@ std::string refusal(const std::string& path, bool resume) {
 
 }  // namespace
 
-TEST_CASE("results get their file's name when they are all there, and replace what was there then",
+TEST_CASE("the result file appears when all results are complete, and replaces the earlier file",
           "[output]") {
   const Folder folder;
   const std::string path = folder.write("r.jsonl", "old\n");
@@ -53,9 +53,8 @@ TEST_CASE("results get their file's name when they are all there, and replace wh
         (fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read));
 }
 
-TEST_CASE(
-    "an unfinished run leaves its results, and is resumed from them rather than from the file",
-    "[output]") {
+TEST_CASE("an unfinished run keeps its results, and is resumed from them rather than from the file",
+          "[output]") {
   const Folder folder;
   const std::string path = folder.write("r.jsonl", std::string(kTwo) + "\n");
   { opened(path, false).write(kOne); }
@@ -101,7 +100,7 @@ TEST_CASE("a file without results is neither resumed nor changed", "[output]") {
   }
 }
 
-TEST_CASE("a second run for the same file is refused, by whatever name it calls it", "[output]") {
+TEST_CASE("a second run for the same file is refused, under any name of the file", "[output]") {
   const Folder folder;
   const std::string path = folder.write("r.jsonl", "");
   fs::create_symlink(path, folder.file("link"));
@@ -125,7 +124,7 @@ TEST_CASE("a link to a file stays a link, and the file is replaced", "[output]")
   CHECK(folder.read("real") == "new\n");
 }
 
-TEST_CASE("a device is written to directly, and says why it takes nothing", "[output]") {
+TEST_CASE("a device is written to directly, and an error of the device is reported", "[output]") {
   CHECK_NOTHROW(output::replace_file("/dev/null", "text"));
   CHECK_THROWS_WITH(output::replace_file("/dev/full", "text"),
                     Catch::Contains("/dev/full: No space left on device"));
@@ -134,8 +133,9 @@ TEST_CASE("a device is written to directly, and says why it takes nothing", "[ou
   CHECK_FALSE(fs::exists("/dev/full.part"));
 }
 
-TEST_CASE("a folder that is not there, or a folder, is an error with the name and the reason",
-          "[output]") {
+TEST_CASE(
+    "a missing folder, or a folder instead of a file, is an error with the name and the reason",
+    "[output]") {
   const Folder folder;
   CHECK_THAT(refusal(folder.file("no/r.jsonl"), false),
              Catch::Contains("no/r.jsonl") && Catch::Contains("there is no such folder"));

@@ -37,13 +37,13 @@ print([(name, archive.read(name).decode()) for name in archive.namelist()])
 constexpr const char* kContents =
     "[('first.npy', 'hello, world'), ('empty', ''), ('third', 'there')]\n";
 
-TEST_CASE("an archive whose files grow in turn is read by Python", "[output]") {
+TEST_CASE("Python reads an archive whose files were written alternately", "[output]") {
   const Folder folder;
   write(folder.file("a.zip"), StoredZip::kZip64);
   CHECK(read_by_python(folder, folder.file("a.zip")) == kContents);
 }
 
-TEST_CASE("an archive with ZIP64 records of sizes and places is read by Python", "[output]") {
+TEST_CASE("Python reads an archive with ZIP64 records of sizes and offsets", "[output]") {
   const Folder folder;
   for (const std::uint64_t from : {0, 6, 60}) {
     CAPTURE(from);
@@ -61,7 +61,8 @@ TEST_CASE("an archive depends only on its contents, and replaces a longer file",
   CHECK(folder.read("a.zip") == folder.read("b.zip"));
 }
 
-TEST_CASE("a file of an archive has exactly its size, and an archive a place", "[output]") {
+TEST_CASE("a file of an archive must have its declared size, and a missing folder is an error",
+          "[output]") {
   const Folder folder;
   StoredZip zip(folder.file("a.zip"), {{"a", 3}});
   zip.append(0, "ab");

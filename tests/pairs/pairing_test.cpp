@@ -70,7 +70,7 @@ std::size_t count(const pairs::PairedInterval& interval, const std::string& kind
 
 }  // namespace
 
-TEST_CASE("on a homogeneous interval six, six and eighteen pairs support each other", "[pairing]") {
+TEST_CASE("a homogeneous interval has 6, 6 and 18 pairs of features", "[pairing]") {
   for (const char* family : {"generic", "both-moving", "bezier", "affine"}) {
     for (std::uint64_t index = 0; index < 6; ++index) {
       const Case c = made(family, index).parsed;
@@ -102,7 +102,8 @@ TEST_CASE("parallel axes give fewer pairs, of larger features", "[pairing]") {
   }
 }
 
-TEST_CASE("the paper's second example: the interval of the contact", "[pairing]") {
+TEST_CASE("the counts, and the interval of the contact, are those of the paper's second example",
+          "[pairing]") {
   const Case& c = corpus_case("paper/quadratic-edge-edge");
   const pairs::PairedCase paired = pairs::paired_case(c, 2);
   CHECK(paired.counts.homogeneous == 15);

@@ -93,7 +93,7 @@ TEST_CASE("an assigning operation on field elements does what the plain one does
   CHECK(FieldElement() == FieldElement(0));
 }
 
-TEST_CASE("alpha is a root of its polynomial, the very one", "[number]") {
+TEST_CASE("alpha is the chosen root of its polynomial", "[number]") {
   for (const IntegerPolynomial& p : moduli()) {
     for (std::size_t k = 0; k < isolate(p).roots.size(); ++k) {
       const FieldElement alpha = FieldElement::generator(root(p, k));
@@ -108,8 +108,10 @@ TEST_CASE("alpha is a root of its polynomial, the very one", "[number]") {
   }
 }
 
-TEST_CASE("division by an element that shares a factor with the modulus leaves the factor of alpha",
-          "[number]") {
+TEST_CASE(
+    "dividing by an element that shares a factor with the modulus reduces the modulus to alpha's "
+    "factor",
+    "[number]") {
   const IntegerPolynomial p = integers({-2, 0, 1}) * integers({-3, 0, 1}) * integers({-5, 1});
   // Root 3 is √3; roots 0 to 2 are -√3, -√2, √2.
   const FieldElement alpha = FieldElement::generator(root(p, 3));
@@ -125,7 +127,7 @@ TEST_CASE("division by an element that shares a factor with the modulus leaves t
   CHECK(to_string(rounded_decimal(alpha, 20)) == "1.7320508075688772935");
 }
 
-TEST_CASE("a sign that is zero leaves the factor of alpha", "[number]") {
+TEST_CASE("finding a sign of zero reduces the modulus to alpha's factor", "[number]") {
   const IntegerPolynomial p = integers({-2, 0, 1}) * integers({-3, 0, 1});
   const FieldElement alpha = FieldElement::generator(root(p, 2));  // √2
   CHECK((alpha * alpha - FieldElement(2)).sign() == Sign::zero);
@@ -133,7 +135,7 @@ TEST_CASE("a sign that is zero leaves the factor of alpha", "[number]") {
   CHECK((alpha * alpha).degree() == 0);
 }
 
-TEST_CASE("a rational number disguised as a root is found out and computed with", "[number]") {
+TEST_CASE("a rational number that is given as a root is recognised and used", "[number]") {
   const IntegerPolynomial p = integers({-1, 2}) * integers({-2, 0, 1});
   const FieldElement alpha = FieldElement::generator(root(p, 1));  // 1/2
   CHECK(alpha == q(Rational(1, 2)));
@@ -162,7 +164,7 @@ TEST_CASE("an element is enclosed as narrowly as asked, and rounded correctly", 
   CHECK(to_string(rounded_decimal(-x, 3)) == "-0.414");
 }
 
-TEST_CASE("elements closer than any double are told apart", "[number]") {
+TEST_CASE("elements that are closer than any doubles are distinguished", "[number]") {
   const FieldElement a = sqrt2();
   FieldElement power = 1;
   for (int i = 0; i < 200; ++i) power *= a - FieldElement(1);  // 2^-254.3

@@ -95,8 +95,9 @@ TEST_CASE("scaled Bernstein coefficients represent the polynomial on their inter
   }
 }
 
-TEST_CASE("scaled Bernstein coefficients on a dyadic interval are those times a power of two",
-          "[poly]") {
+TEST_CASE(
+    "scaled Bernstein coefficients on a dyadic interval are the usual ones times a power of two",
+    "[poly]") {
   Random random(3);
   for (int i = 0; i < 200; ++i) {
     const IntegerPolynomial p = random.polynomial(random.between(0, 9), 30);
@@ -112,13 +113,13 @@ TEST_CASE("scaled Bernstein coefficients on a dyadic interval are those times a 
   }
 }
 
-TEST_CASE("on [0, 1] no factor is needed", "[poly]") {
+TEST_CASE("scaled Bernstein coefficients on [0, 1] need no factor", "[poly]") {
   const IntegerPolynomial p{3, -5, 7};
   REQUIRE(scaled_bernstein(p, {{0, 0}, {1, 0}}) == Coefficients<Integer>{3, 1, 5});
 }
 
-TEMPLATE_TEST_CASE("scaled Bernstein coefficients of any number type", "[poly]", Integer, Rational,
-                   Interval, float, double, long double, MpfrFloat<50>) {
+TEMPLATE_TEST_CASE("scaled Bernstein coefficients are right in every number type", "[poly]",
+                   Integer, Rational, Interval, float, double, long double, MpfrFloat<50>) {
   using N = TestType;
   const Polynomial<N> p{N(3), N(-5), N(7), N(1)};
   const auto c =
@@ -169,7 +170,8 @@ TEMPLATE_TEST_CASE("a split gives the two halves", "[poly]", Integer, Rational, 
   }
 }
 
-TEST_CASE("halves of intervals contain the halves of all that the whole contains", "[poly]") {
+TEST_CASE("the halves of interval coefficients contain the halves of all polynomials in them",
+          "[poly]") {
   Random random(6);
   for (int i = 0; i < 200; ++i) {
     Coefficients<Rational> exact;

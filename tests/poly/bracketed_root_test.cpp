@@ -21,7 +21,7 @@ N root(const Polynomial<N>& p, const N& low, const N& high) {
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("the root in a bracket is found to the last bits", "[poly]", float, double,
+TEMPLATE_TEST_CASE("the root in a bracket is found up to the last bits", "[poly]", float, double,
                    long double, (MpfrFloat<50>)) {
   using N = TestType;
   using std::abs;
@@ -60,7 +60,7 @@ TEST_CASE("NaN ends the search", "[poly]") {
   REQUIRE(bracketed_root(Polynomial<double>{nan, 1.0}, 0.0, 1.0, Sign::negative) == 0.5);
 }
 
-TEST_CASE("a bracket without room has one answer", "[poly]") {
+TEST_CASE("a bracket of one point gives that point", "[poly]") {
   REQUIRE(bracketed_root(Polynomial<double>{-1.0, 1.0}, 1.0, 1.0, Sign::negative) == 1.0);
 }
 

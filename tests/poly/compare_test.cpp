@@ -87,7 +87,7 @@ TEST_CASE("two roots of one polynomial differ", "[poly]") {
   }
 }
 
-TEST_CASE("numbers 2^-40, 2^-100 and 2^-1000 apart are told apart", "[poly]") {
+TEST_CASE("numbers 2^-40, 2^-100 and 2^-1000 apart are ordered", "[poly]") {
   Random random(1);
   for (const unsigned k : {40U, 100U, 1000U}) {
     for (int i = 0; i < 10; ++i) {
@@ -147,7 +147,7 @@ TEST_CASE("the order of random numbers is antisymmetric and transitive", "[poly]
   }
 }
 
-TEST_CASE("CGAL's algebraic kernel orders random numbers alike", "[poly]") {
+TEST_CASE("CGAL's algebraic kernel gives the same order of random numbers", "[poly]") {
   Random random(3);
   const auto roots = tests::random_roots(random, 12);
   for (const auto& a : roots) {

@@ -60,7 +60,7 @@ TEST_CASE("a pair whose resultant is divisible by the prime is left to the exact
   REQUIRE(gcd(c, d) == IntegerPolynomial{1});
 }
 
-TEST_CASE("square-free parts are found also if the prime does not help", "[poly]") {
+TEST_CASE("square-free parts are found even if the prime gives no result", "[poly]") {
   // x² - P² has simple roots, and is a square modulo P.
   const IntegerPolynomial p{-kPrime * kPrime, 0, 1};
   REQUIRE(square_free_part(p) == p);

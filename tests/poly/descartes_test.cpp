@@ -45,7 +45,7 @@ constexpr unsigned kDeepEnough = 8;  // for the examples, and without rounding i
 #define EVERY_TYPE_OF_PIECES \
   Integer, Rational, Interval, float, double, long double, (MpfrFloat<50>)
 
-TEMPLATE_TEST_CASE("simple roots are told apart, in order, with the signs around them", "[poly]",
+TEMPLATE_TEST_CASE("simple roots are isolated in order, with the signs around them", "[poly]",
                    EVERY_TYPE_OF_PIECES) {
   const auto nodes = nodes_of<TestType>(with_roots({Rational(1, 3), Rational(3, 5)}), kDeepEnough);
   REQUIRE(nodes.size() == 2);
@@ -62,7 +62,7 @@ TEMPLATE_TEST_CASE("simple roots are told apart, in order, with the signs around
   REQUIRE(nodes[1].after == Sign::positive);
 }
 
-TEMPLATE_TEST_CASE("a polynomial without roots in [0, 1] leaves nothing", "[poly]",
+TEMPLATE_TEST_CASE("a polynomial without roots in [0, 1] gives no pieces", "[poly]",
                    EVERY_TYPE_OF_PIECES) {
   REQUIRE(nodes_of<TestType>(with_roots({Rational(-1), Rational(2)}), kDeepEnough).empty());
   REQUIRE(
@@ -89,7 +89,7 @@ TEMPLATE_TEST_CASE("roots at 0, at 1 and where pieces are split are points", "[p
   REQUIRE(nodes[3].before == Sign::negative);
 }
 
-TEMPLATE_TEST_CASE("a piece knows that it begins or ends at a root", "[poly]",
+TEMPLATE_TEST_CASE("a piece records that it begins or ends at a root", "[poly]",
                    EVERY_TYPE_OF_PIECES) {
   const auto nodes =
       nodes_of<TestType>(with_roots({Rational(0), Rational(1, 3), Rational(1, 2)}), kDeepEnough);
@@ -151,7 +151,7 @@ TEST_CASE("an exact type separates roots at any depth", "[poly]") {
   REQUIRE(Rational(1, 3) + gap < end_of(nodes[1]));
 }
 
-TEST_CASE("a piece without a known sign is left at once", "[poly]") {
+TEST_CASE("a polynomial without any known sign is not split", "[poly]") {
   const Interval unknown(-1, 1);
   const auto whole = descartes(Coefficients<Interval>{unknown, unknown, unknown}, 50);
   REQUIRE(whole.size() == 1);

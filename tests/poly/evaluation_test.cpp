@@ -83,7 +83,7 @@ TEST_CASE("a scaled range encloses the values, and tightly", "[poly]") {
   REQUIRE(known > 700);
 }
 
-TEST_CASE("floating-point images are near", "[poly]") {
+TEST_CASE("floating-point values are near the exact ones", "[poly]") {
   REQUIRE(nearly(Dyadic{3, 3}) == 0.375);
   REQUIRE(nearly(Dyadic{shifted(Integer(-3), 2000), 2003}) == -0.375);
   const auto p =

@@ -76,7 +76,7 @@ TEST_CASE("a root is narrowed from an enclosure of any size, of either sign", "[
   }
 }
 
-TEST_CASE("a root far below what is asked for is enclosed as narrowly as is asked for", "[poly]") {
+TEST_CASE("a root far smaller than the requested width is enclosed within that width", "[poly]") {
   const TimeLimit limit(kPrompt);
   // 2^-3000 · √2.
   const auto tiny = std::make_shared<const IntegerPolynomial>(
@@ -88,7 +88,7 @@ TEST_CASE("a root far below what is asked for is enclosed as narrowly as is aske
   CHECK(root.compare(power_of_two(-2999)) < 0);
 }
 
-TEST_CASE("roots of all sizes are told apart in one interval", "[poly]") {
+TEST_CASE("roots of very different sizes are isolated in one interval", "[poly]") {
   const TimeLimit limit(kPrompt);
   const IntegerPolynomial p = product(
       {{Integer(-3), two_to(1600)}, {Integer(-5), Integer(2)}, {two_to(1500, -1), Integer(3)}});

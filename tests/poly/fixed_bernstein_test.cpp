@@ -81,7 +81,7 @@ TEST_CASE("halves of fixed-point coefficients enclose the halves of the exact on
   }
 }
 
-TEST_CASE("the error of halving is reached, nearly", "[poly]") {
+TEST_CASE("the error bound of halving is nearly reached", "[poly]") {
   // Averages are all rounded down, which loses up to 1/2 per level.
   Random random(3);
   Rational most = 0;
@@ -117,7 +117,7 @@ TEST_CASE("fixed-point coefficients on the unit interval enclose the exact ones"
 
 // Long coefficients in power form. One Bernstein coefficient is very small, or near the limit of
 // 128 bits.
-TEST_CASE("signs on the unit interval that the bits do not tell are not guessed", "[poly]") {
+TEST_CASE("signs on the unit interval that the bits do not determine stay unknown", "[poly]") {
   Random random(5);
   int known = 0;
   int open = 0;
@@ -144,7 +144,7 @@ TEST_CASE("signs on the unit interval that the bits do not tell are not guessed"
   CHECK(open > 5000);
 }
 
-TEST_CASE("roots settled by signs on the unit interval are those of subdivision", "[poly]") {
+TEST_CASE("roots that signs on the unit interval isolate agree with subdivision", "[poly]") {
   Random random(6);
   int settled = 0;
   for (int i = 0; i < 3000; ++i) {

@@ -87,7 +87,8 @@ TEST_CASE("a leap leads to a piece with correct signs and error bounds", "[poly]
   CHECK(leaps > 600);
 }
 
-TEST_CASE("leaps go about as far as the roots are near, or as the bits reach", "[poly]") {
+TEST_CASE("leaps reach about as deep as the distance of the roots, or the number of bits, allows",
+          "[poly]") {
   Random random(2);
   int far = 0;
   for (int i = 0; i < 200; ++i) {
@@ -102,7 +103,7 @@ TEST_CASE("leaps go about as far as the roots are near, or as the bits reach", "
   CHECK(far > 130);
 }
 
-TEST_CASE("leaps of polynomials with roots anywhere are right, too", "[poly]") {
+TEST_CASE("leaps are right for polynomials with roots anywhere", "[poly]") {
   Random random(3);
   for (int i = 0; i < 3000; ++i) {
     const IntegerPolynomial p = random.polynomial(random.between(1, 20), 30);
@@ -110,7 +111,7 @@ TEST_CASE("leaps of polynomials with roots anywhere are right, too", "[poly]") {
   }
 }
 
-TEST_CASE("variations of both halves, and a root between them, are no more than the whole's",
+TEST_CASE("the variations of both halves and a root between them are at most those of the whole",
           "[poly]") {
   Random random(4);
   int touched = 0;

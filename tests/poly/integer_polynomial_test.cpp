@@ -91,7 +91,7 @@ TEST_CASE("the gcd of products is the common factor", "[poly]") {
   }
 }
 
-TEST_CASE("the gcd of special pairs", "[poly]") {
+TEST_CASE("the gcd of special pairs is right", "[poly]") {
   const IntegerPolynomial p{-6, 0, 6};
   REQUIRE(gcd(p, IntegerPolynomial()) == IntegerPolynomial{-1, 0, 1});
   REQUIRE(gcd(IntegerPolynomial(), p) == IntegerPolynomial{-1, 0, 1});
@@ -112,7 +112,7 @@ TEST_CASE("exact division undoes multiplication by a primitive polynomial", "[po
   REQUIRE(divided_exactly(IntegerPolynomial(), IntegerPolynomial{1, 2}).is_zero());
 }
 
-TEST_CASE("a quotient is given where the division is exact, and only there", "[poly]") {
+TEST_CASE("a quotient is returned exactly if the division is exact", "[poly]") {
   Random random(45);
   int exact = 0;
   for (int n = 0; n < 500; ++n) {

@@ -146,7 +146,7 @@ TEST_CASE("intervals of roots as near as 2^-200 are those of plain bisection", "
 }
 
 // Near such pairs, the fewest bits remain after rounding.
-TEST_CASE("intervals beside pairs that are not real are those of plain bisection", "[poly]") {
+TEST_CASE("intervals beside pairs of complex roots are those of plain bisection", "[poly]") {
   Random random(4);
   for (int i = 0; i < 150; ++i) {
     const Rational root = random_unit(random, 60);
@@ -187,7 +187,7 @@ TEST_CASE("intervals beside roots at dyadics are those of plain bisection", "[po
   }
 }
 
-TEST_CASE("intervals of polynomials known to be hard are those of plain bisection", "[poly]") {
+TEST_CASE("intervals of known hard polynomials are those of plain bisection", "[poly]") {
   for (const int n : {1, 2, 3, 5, 8, 13, 24}) {
     agreed_roots(tests::chebyshev(n));
     agreed_roots(tests::chebyshev(n), dyadic_interval(-1, 1));

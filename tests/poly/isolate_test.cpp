@@ -79,7 +79,7 @@ TEST_CASE("roots where pieces are split are found once", "[poly]") {
         {Rational(1, 2), Rational(3, 4), Rational(7, 8)});
 }
 
-TEST_CASE("every candidate split point may be a root, 1/2 and 3/8 both", "[poly]") {
+TEST_CASE("every candidate for a split point may be a root, even both 1/2 and 3/8", "[poly]") {
   finds(with_roots({Rational(3, 8), Rational(1, 2)}), {Rational(3, 8), Rational(1, 2)});
   std::vector<Rational> sixteenths;
   for (int i = 0; i <= 16; ++i) sixteenths.emplace_back(i, 16);
@@ -129,7 +129,7 @@ TEST_CASE("multiple roots are found once, and isolation ends", "[poly]") {
   REQUIRE(isolate(half * half * with_roots({c}), kUnit).roots.size() == 2);
 }
 
-TEST_CASE("a multiple root beside a root that is next to it is told apart", "[poly]") {
+TEST_CASE("a multiple root and a near simple root are isolated", "[poly]") {
   const Rational a(1, 3), b = a + tests::tiny(60);
   finds(with_roots({a, a, b}), {a, b});
   finds(with_roots({a, b, b}), {a, b});
@@ -143,13 +143,13 @@ TEST_CASE("multiple roots near a point where pieces are split are found", "[poly
   finds(with_roots({half, half, above, above}), {half, above});
 }
 
-TEST_CASE("clustered roots are told apart", "[poly]") {
+TEST_CASE("clustered roots are isolated", "[poly]") {
   std::vector<Rational> cluster;
   for (int i = -4; i <= 4; ++i) cluster.push_back(Rational(5, 7) + i * tests::tiny(20));
   finds(with_roots(cluster), cluster);
 }
 
-TEST_CASE("two roots 2^-k apart are told apart", "[poly]") {
+TEST_CASE("two roots 2^-k apart are isolated", "[poly]") {
   Random random(1);
   for (const unsigned k : {20U, 30U, 40U, 60U, 80U, 100U, 300U}) {
     const Rational a = Rational(1, 4) + random.dyadic(20) / 2 + Rational(1, 3) * tests::tiny(22);
@@ -161,7 +161,7 @@ TEST_CASE("two roots 2^-k apart are told apart", "[poly]") {
   }
 }
 
-TEST_CASE("a pair of roots that is almost real is not a root", "[poly]") {
+TEST_CASE("a pair of almost real complex roots is not a root", "[poly]") {
   // (x - a)² + 2^-2k has no real root, but two complex ones at a distance of 2^-k.
   for (const unsigned k : {20U, 30U, 60U, 100U}) {
     const IntegerPolynomial near = tests::power(with_roots({Rational(1, 3)}), 2);

@@ -139,7 +139,7 @@ TEST_CASE("a leading coefficient that is not a number stays", "[poly]") {
   REQUIRE(Polynomial<double>{1.0, nan}.degree() == 1);
 }
 
-TEST_CASE("a ring without signs keeps every coefficient", "[poly]") {
+TEST_CASE("polynomials over a ring without signs keep all coefficients", "[poly]") {
   const Polynomial<Residue> p{Residue(3), Residue(0)};
   REQUIRE(p.degree() == 1);
   REQUIRE((p * p).degree() == 2);

@@ -36,7 +36,7 @@ TEST_CASE("the simplest rational in an interval has the smallest denominator", "
   }
 }
 
-TEST_CASE("the simplest rationals of some intervals", "[poly]") {
+TEST_CASE("the simplest rationals of some intervals are the known ones", "[poly]") {
   REQUIRE(simplest_between(Rational(31, 10), Rational(315, 100)) == Rational(22, 7));
   REQUIRE(simplest_between(Rational(-315, 100), Rational(-31, 10)) == Rational(-22, 7));
   REQUIRE(simplest_between(Rational(-1, 3), Rational(1, 7)) == 0);
@@ -71,7 +71,7 @@ TEST_CASE("a rational root is found although a simpler fraction is near", "[poly
   }
 }
 
-TEST_CASE("irrational numbers stay what they are", "[poly]") {
+TEST_CASE("irrational numbers stay unchanged", "[poly]") {
   Random random(3);
   for (int n = 2; n <= 12; ++n) {
     // Irreducible by Eisenstein's criterion for 2.
@@ -86,7 +86,7 @@ TEST_CASE("irrational numbers stay what they are", "[poly]") {
   }
 }
 
-TEST_CASE("a known rational stays what it is", "[poly]") {
+TEST_CASE("a known rational stays unchanged", "[poly]") {
   const RealAlgebraic q(Rational(2, 3));
   rationalize(q);
   REQUIRE(q.rational() == Rational(2, 3));

@@ -24,7 +24,7 @@ std::string complaint(const RealAlgebraic& a, const IntegerPolynomial& p,
 
 }  // namespace
 
-TEST_CASE("a rational number is known as one", "[poly]") {
+TEST_CASE("a rational number is recognised as rational", "[poly]") {
   const RealAlgebraic zero;
   REQUIRE(zero.is_rational());
   REQUIRE(zero.rational() == 0);
@@ -50,7 +50,7 @@ TEST_CASE("bisection halves the enclosure and keeps the number", "[poly]") {
   }
 }
 
-TEST_CASE("bisection finds a root in the middle", "[poly]") {
+TEST_CASE("bisection finds a root that is exactly in the middle", "[poly]") {
   const IntegerPolynomial p = tests::with_roots({Rational(3, 8)}) * IntegerPolynomial{-5, 0, 1};
   const RealAlgebraic a = isolate(p, {{0, 0}, {1, 0}}).roots[0].time;
   for (int i = 0; i < 3; ++i) a.bisect();
@@ -81,7 +81,7 @@ TEST_CASE("refinement does not narrow far beyond the width asked for", "[poly]")
   }
 }
 
-TEST_CASE("refinement goes as deep as is asked", "[poly]") {
+TEST_CASE("refinement reaches any requested width", "[poly]") {
   const IntegerPolynomial p{-7, 3, 0, 0, -5, 1};
   for (const auto& root : isolate(p).roots) {
     const RealAlgebraic before = root.time;
@@ -91,7 +91,7 @@ TEST_CASE("refinement goes as deep as is asked", "[poly]") {
   }
 }
 
-TEST_CASE("refinement holds where a second root is very near", "[poly]") {
+TEST_CASE("refinement is right if a second root is very near", "[poly]") {
   for (const unsigned k : {30U, 100U, 300U}) {
     const IntegerPolynomial p = tests::mignotte(9, shifted(Integer(1), k / 4) + 1);
     for (const auto& root : isolate(p, {{0, 0}, {1, 0}}).roots) {
@@ -103,7 +103,8 @@ TEST_CASE("refinement holds where a second root is very near", "[poly]") {
   }
 }
 
-TEST_CASE("refinement reaches roots whose polynomial is very flat or very steep there", "[poly]") {
+TEST_CASE("refinement is right if the polynomial is very flat or very steep at the root",
+          "[poly]") {
   // x^31 - 2^-k, for which linear interpolation is far off at first; and x - 2^-k, with a root next
   // to 0.
   for (const unsigned k : {10U, 500U}) {
@@ -131,7 +132,7 @@ TEST_CASE("refinement may find the number to be rational", "[poly]") {
   REQUIRE(a.upper() - a.lower() < tiny(400));
 }
 
-TEST_CASE("numbers compute alike whichever of them was refined", "[poly]") {
+TEST_CASE("results do not depend on which numbers were refined before", "[poly]") {
   const RealAlgebraic coarse = square_root(2);
   const RealAlgebraic fine = square_root(2);
   fine.refine(3000);

@@ -13,7 +13,7 @@ using P = IntegerPolynomial;
 
 const Integer kPrime = (Integer(1) << 61) - 1;
 
-TEST_CASE("what is shown to be coprime or indivisible is so", "[poly]") {
+TEST_CASE("polynomials that are shown to be coprime or indivisible are so", "[poly]") {
   test::Random random(62);
   int coprime = 0;
   int indivisible = 0;
@@ -37,7 +37,7 @@ TEST_CASE("what is shown to be coprime or indivisible is so", "[poly]") {
   CHECK(indivisible > 400);
 }
 
-TEST_CASE("leading coefficients that the prime divides show nothing", "[poly]") {
+TEST_CASE("leading coefficients that are divisible by the prime give no result", "[poly]") {
   const P factor{Integer(1), kPrime};  // equal to 1 modulo the prime
   const P a = factor * P{2, 3};
   const P b = factor * P{5, 7};

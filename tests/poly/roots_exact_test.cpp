@@ -145,7 +145,7 @@ TEST_CASE("a sample between exact times is a short number", "[poly]") {
   REQUIRE(Exact::between(rational(-10), rational(10)) == 0 - 9);
 }
 
-TEST_CASE("exact samples have signs", "[poly]") {
+TEST_CASE("signs at exact samples are right", "[poly]") {
   const IntegerPolynomial p = tests::with_roots({Rational(1, 3)});
   REQUIRE(Exact::sign_at(p, Exact::at(Rational(1, 3))) == Sign::zero);
   REQUIRE(Exact::sign_at(p, Exact::at(Rational(1, 2))) == Sign::positive);

@@ -48,7 +48,7 @@ TEST_CASE("interval roots at the ends and at split points are points", "[poly]")
   REQUIRE(found.between.back() == Sign::unknown);
 }
 
-TEST_CASE("an interval double root is one narrow doubt", "[poly]") {
+TEST_CASE("a double root in intervals is one narrow uncertain enclosure", "[poly]") {
   const auto found = Times::find(with_points(with_roots({Rational(1, 3), Rational(1, 3)})),
                                  Interval(0), Interval(1));
   REQUIRE(found.roots.size() == 1);
@@ -59,7 +59,7 @@ TEST_CASE("an interval double root is one narrow doubt", "[poly]") {
   REQUIRE(found.between[1] == Sign::positive);
 }
 
-TEST_CASE("two interval roots 2^-k apart are told apart or in doubt", "[poly]") {
+TEST_CASE("two roots 2^-k apart are separated in intervals, or uncertain", "[poly]") {
   const Rational third(1, 3);
   for (const unsigned k : {10U, 20U, 30U, 60U}) {
     const IntegerPolynomial p = with_roots({third, third + tiny(k)});
@@ -73,7 +73,7 @@ TEST_CASE("two interval roots 2^-k apart are told apart or in doubt", "[poly]") 
   }
 }
 
-TEST_CASE("a wide coefficient leaves doubt where it reaches, and nowhere else", "[poly]") {
+TEST_CASE("a wide coefficient causes uncertainty only where it matters", "[poly]") {
   // 2x - c with c in [1/2, 1]: it certainly has a root, somewhere in [1/4, 1/2].
   const Polynomial<Interval> line{Interval(-1, -0.5), Interval(2)};
   const auto found = Times::find(line, Interval(0), Interval(1));
@@ -89,7 +89,7 @@ TEST_CASE("a wide coefficient leaves doubt where it reaches, and nowhere else", 
   REQUIRE(nothing.between[0] == Sign::unknown);
 }
 
-TEST_CASE("at one instant an interval polynomial vanishes, has a sign, or is in doubt", "[poly]") {
+TEST_CASE("an interval polynomial at one instant vanishes, has a sign, or is unknown", "[poly]") {
   const Polynomial<Interval> p = with_points(with_roots({Rational(1, 2)}));
   const auto at = [&](const Rational& t) { return Times::find(p, Times::from(t), Times::from(t)); };
   REQUIRE(at(Rational(1, 2)).roots.size() == 1);
@@ -138,7 +138,7 @@ TEST_CASE("a sample between neighbouring doubles is neither of them", "[poly]") 
   REQUIRE(t.upper() <= 1 + 0x1p-52);
 }
 
-TEST_CASE("interval samples have signs, or not", "[poly]") {
+TEST_CASE("signs at interval samples are right, or unknown", "[poly]") {
   const Polynomial<Interval> p = with_points(with_roots({Rational(1, 3)}));
   REQUIRE(Times::sign_at(p, Times::at(Rational(1, 2))) == Sign::positive);
   REQUIRE(Times::sign_at(p, Times::at(Rational(1, 3))) == Sign::unknown);

@@ -13,8 +13,9 @@ using tests::is_in_order;
 using tests::roots_of;
 using tests::with_roots;
 
-TEMPLATE_TEST_CASE("rounded multiple roots and clusters end soon, and in order", "[poly]",
-                   EVERY_ROOT_FINDING_TYPE) {
+TEMPLATE_TEST_CASE(
+    "searches for rounded multiple roots and clusters end soon, with ordered results", "[poly]",
+    EVERY_ROOT_FINDING_TYPE) {
   using N = TestType;
   Random random(2);
   for (int i = 0; i < 200; ++i) {
@@ -26,8 +27,8 @@ TEMPLATE_TEST_CASE("rounded multiple roots and clusters end soon, and in order",
   }
 }
 
-TEMPLATE_TEST_CASE("rounded coefficients that are not finite end soon", "[poly]", float, double,
-                   long double) {
+TEMPLATE_TEST_CASE("searches with rounded coefficients that are not finite end soon", "[poly]",
+                   float, double, long double) {
   using N = TestType;
   const N nan = std::numeric_limits<N>::quiet_NaN();
   const N infinity = std::numeric_limits<N>::infinity();
@@ -41,7 +42,7 @@ TEMPLATE_TEST_CASE("rounded coefficients that are not finite end soon", "[poly]"
   }
 }
 
-TEMPLATE_TEST_CASE("a polynomial that rounding makes vanish on its span has sign zero", "[poly]",
+TEMPLATE_TEST_CASE("a polynomial that rounding makes zero has the sign zero on its span", "[poly]",
                    float, double) {
   using N = TestType;
   const N least = std::numeric_limits<N>::denorm_min();

@@ -57,7 +57,7 @@ TEST_CASE("cube roots are rounded as MPFR rounds them", "[poly]") {
   }
 }
 
-TEST_CASE("ties between doubles go to the even one", "[poly]") {
+TEST_CASE("ties between two doubles go to the even one", "[poly]") {
   for (const RealAlgebraic& a : both(1 + tiny(53))) REQUIRE(rounded_double(a) == 1);
   for (const RealAlgebraic& a : both(1 + 3 * tiny(53))) REQUIRE(rounded_double(a) == 1 + 0x1p-51);
   for (const RealAlgebraic& a : both(-1 - tiny(53))) REQUIRE(rounded_double(a) == -1);
@@ -77,13 +77,13 @@ TEST_CASE("numbers very near to a tie between doubles are rounded to the side wh
   }
 }
 
-TEST_CASE("doubles come back as they are", "[poly]") {
+TEST_CASE("numbers that are doubles are rounded to themselves", "[poly]") {
   for (const double v : {0.5, -0.1, 1e300, -1e-300, kSmallest, kLargest}) {
     for (const RealAlgebraic& a : both(exact_value(v))) REQUIRE(rounded_double(a) == v);
   }
 }
 
-TEST_CASE("zero is positive zero, known or not", "[poly]") {
+TEST_CASE("zero becomes positive zero, whether it is known to be zero or not", "[poly]") {
   for (const RealAlgebraic& a : both(0)) {
     REQUIRE(rounded_double(a) == 0);
     REQUIRE_FALSE(std::signbit(rounded_double(a)));
@@ -101,7 +101,8 @@ TEST_CASE("subnormal numbers are rounded on their own grid", "[poly]") {
   REQUIRE(rounded_double(below[1]) == 0);
 }
 
-TEST_CASE("numbers beyond the largest double overflow where rounding says so", "[poly]") {
+TEST_CASE("numbers beyond the largest double overflow exactly where rounding to nearest does",
+          "[poly]") {
   const Rational midpoint = power_of_two(1024) - power_of_two(970);
   for (const RealAlgebraic& a : both(midpoint)) REQUIRE(rounded_double(a) == kInfinity);
   for (const RealAlgebraic& a : both(-midpoint)) REQUIRE(rounded_double(a) == -kInfinity);

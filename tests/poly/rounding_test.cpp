@@ -35,7 +35,7 @@ std::string decimal(const Rational& q, int digits) { return decimal(RealAlgebrai
 
 }  // namespace
 
-TEST_CASE("the square root of 2 to 1000 digits is MPFR's", "[poly]") {
+TEST_CASE("the square root of 2 to 1000 digits agrees with MPFR", "[poly]") {
   mpfr_t root;
   mpfr_init2(root, 3400);
   mpfr_sqrt_ui(root, 2, MPFR_RNDN);
@@ -49,7 +49,7 @@ TEST_CASE("the square root of 2 to 1000 digits is MPFR's", "[poly]") {
   REQUIRE_FALSE(rounded_decimal(square_root(2), 1000).exact);
 }
 
-TEST_CASE("decimals have the digits asked for", "[poly]") {
+TEST_CASE("decimals have the requested digits", "[poly]") {
   REQUIRE(decimal(square_root(2), 1) == "1");
   REQUIRE(decimal(square_root(2), 2) == "1.4");
   REQUIRE(decimal(square_root(3), 3) == "1.73");
@@ -61,7 +61,7 @@ TEST_CASE("decimals have the digits asked for", "[poly]") {
   REQUIRE(decimal(Rational("123456789"), 3) == "123000000");
 }
 
-TEST_CASE("a decimal that is the whole truth is exact and short", "[poly]") {
+TEST_CASE("a decimal that equals the number is short, and marked as exact", "[poly]") {
   for (const auto& as : {+[](const Rational& q) { return RealAlgebraic(q); }, +in_disguise}) {
     REQUIRE(decimal(as(Rational(3, 8)), 20) == "0.375");
     REQUIRE(decimal(as(Rational(-3, 8)), 20) == "-0.375");
@@ -101,7 +101,7 @@ TEST_CASE("a number very near to a decimal tie is rounded to the side where it l
   }
 }
 
-TEST_CASE("a number very near to a short decimal is not taken for it", "[poly]") {
+TEST_CASE("a number very near to a short decimal is distinguished from it", "[poly]") {
   for (const RealAlgebraic& a : on_both_sides(Rational(3, 8), 1000)) {
     REQUIRE(decimal(a, 20) == "0.37500000000000000000");
     REQUIRE_FALSE(rounded_decimal(a, 20).exact);
@@ -154,7 +154,7 @@ TEST_CASE("rationals of many limbs have as many digits as short ones", "[poly]")
   }
 }
 
-TEST_CASE("powers of ten", "[poly]") {
+TEST_CASE("powers of ten are exact", "[poly]") {
   REQUIRE(power_of_ten(0) == 1);
   REQUIRE(power_of_ten(3) == 1000);
   REQUIRE(power_of_ten(-3) == Rational(1, 1000));

@@ -62,12 +62,12 @@ TEST_CASE("plus, unknown, unknown, minus has one or three sign variations", "[po
   REQUIRE(variations("+uu-").most == 3);
 }
 
-TEST_CASE("a doubt between equal signs may hide two sign variations", "[poly]") {
+TEST_CASE("an unknown sign between equal signs may hide two sign variations", "[poly]") {
   REQUIRE(variations("+u+").fewest == 0);
   REQUIRE(variations("+u+").most == 2);
 }
 
-TEST_CASE("a doubt at the end may hide one sign variation", "[poly]") {
+TEST_CASE("an unknown sign at the end may hide one sign variation", "[poly]") {
   REQUIRE(variations("+u").fewest == 0);
   REQUIRE(variations("+u").most == 1);
   REQUIRE(variations("u+").fewest == 0);
@@ -82,7 +82,7 @@ TEST_CASE("zeros do not count as sign variations", "[poly]") {
   REQUIRE(variations("").most == 0);
 }
 
-TEST_CASE("sign variations have the fewest and the most of all that unknown signs may be",
+TEST_CASE("sign variations are bounded by the least and largest number that unknown signs allow",
           "[poly]") {
   const std::string alphabet = "-0+u";
   int compared = 0;
