@@ -32,7 +32,7 @@ Quaternion values(const WrittenQuaternion& q) {
   return {q[0].value(), q[1].value(), q[2].value(), q[3].value()};
 }
 
-TEST_CASE("quaternions of a log are blended as they are", "[poses]") {
+TEST_CASE("quaternions of a log are blended with their signs and lengths as given", "[poses]") {
   // A steady rotation, and one in the opposite direction.
   const auto steady = keys_of(turning({"[1,0,0,0]", "[0,0,0,1]", "[-1,0,0,0]"}));
   CHECK(values(steady[1]) == Quaternion{0, 0, 0, 1});
@@ -47,7 +47,7 @@ TEST_CASE("quaternions of a log are blended as they are", "[poses]") {
 
 // A bar of length 4, from the origin along x, turns to -x, above y or below y: a cube stands on one
 // of these sides.
-TEST_CASE("the sign of a quaternion says which way round", "[poses]") {
+TEST_CASE("the sign of a quaternion selects the way round", "[poses]") {
   const auto with_cube_at = [](const std::string& y, const std::string& last) {
     return R"({"boxes": [{"size": [0.2, 0.2, 0.2], "pose": [1.2, )" + y +
            R"(, 0]}, {"size": ["4", "0.2", "0.2"], "center": [2, 0, 0], "poses": [
@@ -69,7 +69,7 @@ TEST_CASE("the sign of a quaternion says which way round", "[poses]") {
   CHECK(meets(with_cube_at("-1.2", "-0.1,0,0,1"), Turn::shorter));
 }
 
-TEST_CASE("the longer way is said, and the shorter one can be chosen", "[poses]") {
+TEST_CASE("a turn the longer way round is reported, and the shorter way can be chosen", "[poses]") {
   const std::string flips = turning({"[1,0,0,0]", "[-1,0,0,-0.1]", "[1,0,0,0.2]"});
   const std::string said = reading_of(flips);
   CHECK(said.find("signs of quaternions count (to pose 1, counted from 0, it turns by 349 degrees, "
@@ -86,7 +86,7 @@ TEST_CASE("the longer way is said, and the shorter one can be chosen", "[poses]"
   CHECK(values(keys_of(opposite, shorter)[1]) == Quaternion{2, 0, 0, 0});
 }
 
-TEST_CASE("angles that jump by a whole turn do not turn by one", "[poses]") {
+TEST_CASE("angles that jump by a whole turn cause no turn", "[poses]") {
   const auto yaws = [](const std::string& first, const std::string& second) {
     return dump(kIdentity, R"({"xyz": "5 0 0", "rpy_degrees": [0, 0, )" + first +
                                R"(]}, {"xyz": "5 0 0", "rpy_degrees": [0, 0, )" + second + "]}");
@@ -102,7 +102,7 @@ TEST_CASE("angles that jump by a whole turn do not turn by one", "[poses]") {
   CHECK(values(keys_of(yaws("0", "180"))[1]) == Quaternion{0, 0, 0, 1});
 }
 
-TEST_CASE("lengths count, or are made equal by a rational factor", "[poses]") {
+TEST_CASE("lengths of quaternions are kept, or made equal by a rational factor", "[poses]") {
   const std::string text = turning({"[1,0,0,0]", "[1,0,0,0.5]"});
   CHECK(reading_of(text).find("their lengths count (they differ by up to a part of 0.12)") !=
         std::string::npos);
@@ -122,7 +122,7 @@ TEST_CASE("lengths count, or are made equal by a rational factor", "[poses]") {
   CHECK(reading_of(pythagorean, ignore).find("but for") == std::string::npos);
 }
 
-TEST_CASE("the order of a quaternion's numbers is said, and can be chosen", "[poses]") {
+TEST_CASE("the order of a quaternion's numbers is reported, and can be chosen", "[poses]") {
   const std::string text = turning({"[1,0,0,0]", "[0,0,1,1]"});
   CHECK(reading_of(text).find("quaternions read as w x y z") != std::string::npos);
   Notation last;
@@ -137,7 +137,7 @@ TEST_CASE("the order of a quaternion's numbers is said, and can be chosen", "[po
   CHECK(reading_of(dump(kIdentity, resting + R"({"x":0,"y":0,"z":0,"w":1}})")).empty());
 }
 
-TEST_CASE("the interpretation of poses is in the note, and once on standard error",
+TEST_CASE("the interpretation of poses is in the note of the case, and once on standard error",
           "[poses][cli]") {
   const test::Folder folder;
   const std::string file = folder.write("log.json", turning({"[1,0,0,0]", "[0,0,1,1]"}));

@@ -48,7 +48,7 @@ Box<double>(0.2999999999999999889, 0.69999999999999995559, 0.0010000000000000000
 
 const Rows& rows_in(const PosedBody& box) { return std::get<Rows>(box.poses.front().rotation); }
 
-TEST_CASE("what FCL says of a configuration is two boxes at rest", "[poses]") {
+TEST_CASE("FCL's text about a configuration gives two boxes at rest", "[poses]") {
   CHECK(is_fcl_text(kOldText));
   CHECK_FALSE(is_fcl_text(dump(kIdentity, kFar)));
   for (const std::string& text : {kOldText, kNewText}) {
@@ -180,7 +180,7 @@ TEST_CASE("cylinders, cones and ellipsoids of FCL's text lie along z", "[poses]"
   CHECK(std::get<WrittenEllipsoid>(round("Ellipsoid<double>(1, 2, 3)")).radii[2].value() == 3);
 }
 
-TEST_CASE("what is wrong with FCL's text is said by its part", "[poses]") {
+TEST_CASE("errors in FCL's text name the part that is wrong", "[poses]") {
   const auto error_of = [](std::string text, const std::string& what, const std::string& by) {
     text.replace(text.find(what), what.size(), by);
     const auto boxes = read_fcl_text(text);

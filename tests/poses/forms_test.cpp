@@ -60,7 +60,7 @@ TEST_CASE("a box has any size that a case has", "[poses]") {
 
 // The boxes touch exactly. If M c were added in doubles, the sum would be rounded, and they would
 // miss each other.
-TEST_CASE("a centre that is turned with its box keeps an exact touch", "[poses]") {
+TEST_CASE("a centre that turns with its box keeps an exact touch", "[poses]") {
   const std::string text =
       R"({"boxes": [{"size": [2, 2, 2], "pose": [0, 0, 0]},
           {"half_extents": [1, 1, 1], "center": [0.1, 0, 0], "pose":
@@ -135,7 +135,8 @@ TEST_CASE("a matrix has many forms, by rows and by columns", "[poses]") {
         "/boxes/1/pose/2: expected a list of 4 numbers");
 }
 
-TEST_CASE("roll, pitch and yaw are the quaternion nearest in doubles, and said", "[poses]") {
+TEST_CASE("roll, pitch and yaw become the nearest quaternion in doubles, and this is reported",
+          "[poses]") {
   const auto of = [](const std::string& members, AngleUnit unit = AngleUnit::radians) {
     Notation notation;
     notation.angles = unit;
@@ -162,7 +163,7 @@ TEST_CASE("roll, pitch and yaw are the quaternion nearest in doubles, and said",
         "/boxes/1/rpy: an angle is at most 1000000000 here");
 }
 
-TEST_CASE("what is not known is refused with what is", "[poses]") {
+TEST_CASE("an unknown member is refused, and the message lists the known ones", "[poses]") {
   CHECK(error_of(R"("sise": [2, 2, 2], "pose": [0, 0, 0])")
             .find("/boxes/1/sise: unknown key: did you mean size? (known here: size, "
                   "half_extents, ") == 0);

@@ -39,7 +39,7 @@ std::array<PosedBody, 2> drawn(test::Random& random, bool by_matrices) {
   return {resting, moving};
 }
 
-TEST_CASE("at the times of a log a case has its very poses", "[poses]") {
+TEST_CASE("a case has exactly the poses of a log at its times", "[poses]") {
   test::Random random(7);
   int opposite = 0;
   for (int round = 0; round < 150; ++round) {
@@ -75,7 +75,7 @@ TEST_CASE("at the times of a log a case has its very poses", "[poses]") {
 }
 
 // Halfway between two quaternions of equal length, their blend has made half the rotation.
-TEST_CASE("between quaternions of one length a blend is even about its middle", "[poses]") {
+TEST_CASE("a blend of two quaternions of one length is symmetric about its middle", "[poses]") {
   test::Random random(8);
   for (int round = 0; round < 100; ++round) {
     auto boxes = drawn(random, false);

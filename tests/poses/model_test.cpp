@@ -59,7 +59,7 @@ const std::string kMujoco = R"(<?xml version="1.0"?>
   </worldbody>
 </mujoco>)";
 
-TEST_CASE("geoms of MJCF are at the poses of the bodies around them", "[poses]") {
+TEST_CASE("geoms of MJCF have the poses of the bodies that contain them", "[poses]") {
   const auto [arm, hand] = bodies_in(kMujoco, {"arm", "hand"});
   CHECK(arm.half_extents == Vector{1, 1, 1});
   CHECK(at(arm) == Vector{1, 0, 0});
@@ -76,7 +76,7 @@ TEST_CASE("geoms of MJCF are at the poses of the bodies around them", "[poses]")
   CHECK(at(wedge) == Vector{0, 0, 5});
 }
 
-TEST_CASE("two boxes or meshes need no names, and more do", "[poses]") {
+TEST_CASE("two boxes or meshes need no names, and more than two do", "[poses]") {
   const std::string two =
       R"(<mujoco><worldbody><geom type="plane" size="1 1 1"/><geom name="a" type="box" size="1 2 3"/>
          <body name="b" pos="9 0 0"><geom type="box" size="1 1 1"/></body></worldbody></mujoco>)";
@@ -406,7 +406,8 @@ bool is_said(const PosedBody& body, const std::string& words) {
   });
 }
 
-TEST_CASE("a collider that is not read is refused, whatever its body shows", "[poses]") {
+TEST_CASE("an unsupported collider is refused, even if its body shows a supported shape",
+          "[poses]") {
   const std::string plane = R"(<geom name="ground" type="plane" size="1 1 1"/>)";
   const std::string refused = "<geom name=\"ground\">: is a plane: ";
   CHECK(refusal(scene_of(kLook + plane), {"a", "b"}).find(refused) == 0);
@@ -418,7 +419,8 @@ TEST_CASE("a collider that is not read is refused, whatever its body shows", "[p
   CHECK(refusal(both).find(refused) == 0);
 }
 
-TEST_CASE("a body that collides with nothing is what it shows, and this is said", "[poses]") {
+TEST_CASE("a body that collides with nothing is imported as it is shown, with a message",
+          "[poses]") {
   const std::string said = "as it is shown, since it collides with nothing";
   for (const auto& names : std::vector<std::vector<std::string>>{{}, {"a", "b"}, {"look", "b"}}) {
     CAPTURE(names.size());
@@ -429,7 +431,7 @@ TEST_CASE("a body that collides with nothing is what it shows, and this is said"
   }
 }
 
-TEST_CASE("without names, shapes that collide with nothing are counted", "[poses]") {
+TEST_CASE("without names, the message counts shapes that collide with nothing", "[poses]") {
   const auto [a, b] = bodies_in(scene_of(kLook + R"(<geom type="box" size="1 1 1"/>)"));
   CHECK(a.half_extents == Vector{1, 1, 1});
   CHECK(is_said(a, "without 1 of the model's 3 shapes, which collide with nothing"));
@@ -437,7 +439,7 @@ TEST_CASE("without names, shapes that collide with nothing are counted", "[poses
   CHECK_FALSE(is_said(all, "collide with nothing"));
 }
 
-TEST_CASE("shapes that collide with nothing are not among those that are missing", "[poses]") {
+TEST_CASE("shapes that collide with nothing are not reported as unsupported", "[poses]") {
   CHECK(refusal(R"(<mujoco><worldbody><geom type="plane" size="1 1 1"/><body name="a">)" + kLook +
                 R"(</body></worldbody></mujoco>)") ==
         ": has 0 boxes, meshes, spheres, capsules, cylinders and ellipsoids that collide, and two "
@@ -476,7 +478,7 @@ TEST_CASE("triangles without area that are left out of a mesh are counted", "[po
   }
 }
 
-TEST_CASE("a mesh of a package is looked for above the file", "[poses][cli]") {
+TEST_CASE("a mesh of a package is searched for in the folders above the file", "[poses][cli]") {
   const test::Folder folder;
   folder.write("rock.off", "OFF\n4 0 0\n0 0 0\n1 0 0\n0 1 0\n0 0 1\n");
   const std::string file = folder.write(

@@ -133,7 +133,7 @@ TEST_CASE("the quaternion of a rounded rotation is that of the nearest one", "[p
   }
 }
 
-TEST_CASE("the nearest rotation of a scaled one is the one that was scaled", "[poses]") {
+TEST_CASE("the nearest rotation of a scaled rotation is the rotation", "[poses]") {
   for (const Quaternion& q : {Quaternion{1, 0, 0, 0}, Quaternion{1, 2, -3, 4}}) {
     Rows m = rows_of(q);
     for (Vector& row : m) {
@@ -152,7 +152,10 @@ TEST_CASE("a reflection, or a matrix far from a rotation, has no nearest quatern
   CHECK_FALSE(nearest_quaternion(stretched));
 }
 
-TEST_CASE("half a right angle of six digits is off by what rounding took", "[poses]") {
+TEST_CASE(
+    "the matrix of half a right angle in six digits differs from its rotation by the rounding "
+    "error",
+    "[poses]") {
   const Rational root(707107, 1000000);
   const Rows printed{{{1, 0, 0}, {0, root, -root}, {0, root, root}}};
   // The nearest rotation is the turn by 45 degrees, so the entry is off by 0.707107 - sqrt(1/2).

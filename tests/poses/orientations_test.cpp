@@ -60,7 +60,8 @@ TEST_CASE("Euler angles turn about the body's own axes, unless eulerseq says oth
   CHECK(reading.find("\"rpy\" has fixed axes") != std::string::npos);
 }
 
-TEST_CASE("axis and angle, rotation vectors and angles in the plane are turns", "[poses]") {
+TEST_CASE("axis and angle, rotation vectors and angles in the plane are read as rotations",
+          "[poses]") {
   const Quaternion quarter{exact_value(kHalfRoot), 0, 0, exact_value(kHalfRoot)};
   CHECK(turn_of(R"("axisangle": [0, 0, 2, 90])", kDegrees) == quarter);
   CHECK(turn_of(R"("axis_angle": {"axis": [0, 0, 2], "angle": 90})", kDegrees) == quarter);
@@ -80,7 +81,7 @@ TEST_CASE("axis and angle, rotation vectors and angles in the plane are turns", 
         "nearest in doubles");
 }
 
-TEST_CASE("p and q are a pose of PhysX, with w last", "[poses]") {
+TEST_CASE("p and q are read as a pose of PhysX, with w last", "[poses]") {
   for (const char* pose :
        {R"("p": [1, 2, 3], "q": [0, 0, 2, 1])",
         R"("pose": {"p": {"x": 1, "y": 2, "z": 3}, "q": {"x":0,"y":0,"z":2,"w":1}})"}) {

@@ -10,7 +10,7 @@
 namespace touchstone::poses::poses_test {
 namespace {
 
-TEST_CASE("poses are followed as nlerp, linear or matrix", "[poses]") {
+TEST_CASE("poses are joined by nlerp, linear or matrix motions", "[poses]") {
   const std::string coming = dump(kIdentity, kFar + "," + kIdentity);
   for (const Between between : {Between::nlerp, Between::linear, Between::matrix})
     CHECK(first_time(coming, between) == 0.6);
@@ -44,7 +44,7 @@ TEST_CASE("matrices may be written by columns, and numbers as exact strings", "[
   CHECK(answer.contacts[0].enter.time.compare(Rational(5, 8)) == 0);
 }
 
-TEST_CASE("times are the horizon's, and both boxes have the same times", "[poses]") {
+TEST_CASE("the times of poses give the horizon, and must be equal for both boxes", "[poses]") {
   const auto timed = [](const std::string& times) {
     std::string text = dump(kIdentity, kFar + "," + kIdentity);
     return text.insert(text.rfind("\"half_extents\""), "\"times\": " + times + ", ");
@@ -61,7 +61,7 @@ TEST_CASE("times are the horizon's, and both boxes have the same times", "[poses
         "/boxes/1/times: are not from the same time to the same time as the other box's");
 }
 
-TEST_CASE("what is wrong with a dump is said with its place", "[poses]") {
+TEST_CASE("errors in a dump are reported with their place", "[poses]") {
   CHECK(error("[").find("not JSON") != std::string::npos);
   CHECK(error("{}") == ": \"boxes\" is missing");
   CHECK(error(R"({"boxes": [1]})") == "/boxes: expected a list of two boxes");
@@ -105,7 +105,7 @@ TEST_CASE("touchstone import poses makes a case of a dump", "[poses][cli]") {
   CHECK(test::run("import poses --as spline " + good + " 2>/dev/null").status == 2);
 }
 
-TEST_CASE("poses come through a pipe as from a file, with their hash", "[poses][cli]") {
+TEST_CASE("poses are read from a pipe as from a file, with their hash", "[poses][cli]") {
   const test::Folder folder;
   const std::string file = folder.write("dump.json", dump(kIdentity, kFar + "," + kIdentity));
   const std::string cat = "cat " + file + " | " TOUCHSTONE_PROGRAM " import poses ";

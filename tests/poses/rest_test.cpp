@@ -21,7 +21,7 @@ std::string matrix_at_rest(const std::string& scale, const std::string& x) {
   return "[[" + scale + ",0,0," + x + "],[0," + scale + ",0,0],[0,0," + scale + ",0],[0,0,0,1]]";
 }
 
-TEST_CASE("a matrix at rest is the pose, whatever it is near", "[poses]") {
+TEST_CASE("a matrix at rest is used as the pose, even if it is near a rotation", "[poses]") {
   // From a report about FCL: these matrices overlap by 3.8e-17; the nearest rotations do not.
   const std::string rows =
       R"(0.9619397662556435, 0.1540127991573736, 0.2257253725032892, TX,
@@ -61,7 +61,7 @@ TEST_CASE("a matrix at rest is the pose, whatever it is near", "[poses]") {
       "/boxes/1: the motion through its poses: the determinant of the matrix is identically zero");
 }
 
-TEST_CASE("a matrix that does not turn stays as it is on its way", "[poses]") {
+TEST_CASE("a matrix that does not turn is kept in a moving body", "[poses]") {
   const std::string coming = matrix_at_rest("1.0004", "5") + "," + matrix_at_rest("1.0004", "0");
   const double expected = nearest_double((3 - (exact_value(1.0004) - 1)) / 5);
   for (const Between between : {Between::nlerp, Between::linear, Between::matrix})
@@ -75,7 +75,8 @@ TEST_CASE("a matrix that does not turn stays as it is on its way", "[poses]") {
                    Between::linear) == expected);
 }
 
-TEST_CASE("matrices that turn are read as the nearest rotations, and how near is said", "[poses]") {
+TEST_CASE("matrices that turn are replaced by the nearest rotations, and the distance is reported",
+          "[poses]") {
   const std::string nearly =
       "[[0.8,-0.6,0,5],[0.6,0.8,0,0],[0,0,1.0000001,0],[0,0,0,1]]," + kIdentity;
   const std::string said = reading_of(dump(kIdentity, nearly));
@@ -92,7 +93,7 @@ TEST_CASE("matrices that turn are read as the nearest rotations, and how near is
                   "round") != std::string::npos);
 }
 
-TEST_CASE("a root is exact, or short of it by a part in 2^60", "[poses]") {
+TEST_CASE("a square root is exact, or too small by at most one part in 2^59", "[poses]") {
   for (const char* text : {"2", "1/3", "1e300", "7e-301", "4", "9/16", "1e-1000", "3e999"}) {
     const Rational r = Numeral::parse(text).value().value();
     const Rational root = root_near(r);
@@ -103,8 +104,7 @@ TEST_CASE("a root is exact, or short of it by a part in 2^60", "[poses]") {
   CHECK(root_near(Rational(9, 16)) == Rational(3, 4));
 }
 
-TEST_CASE("a matrix becomes the nearest rotation where that is asked for, and it is said",
-          "[poses]") {
+TEST_CASE("a matrix becomes the nearest rotation on request, and this is reported", "[poses]") {
   Reading reading;
   reading.matrices = Matrices::rotation;
   const auto read = read_as(dump(kIdentity, matrix_at_rest("1.0004", "2.0003")), reading);

@@ -18,7 +18,7 @@ std::string with_cube(const std::string& members) {
   return R"({"boxes": [)" + kCube + ", {" + members + "}]}";
 }
 
-TEST_CASE("a hull, its points and a polyhedron move as a box does", "[poses]") {
+TEST_CASE("a hull, its points and a polyhedron have the poses of a box", "[poses]") {
   for (const std::string& shape :
        {R"("hull": )" + kCorners, R"("points": )" + kCorners, R"("vertices": )" + kCorners,
         std::string(R"("hull": [0,0,0, 1,0,0, 0,1,0, 0,0,1])"),
@@ -29,7 +29,7 @@ TEST_CASE("a hull, its points and a polyhedron move as a box does", "[poses]") {
   }
 }
 
-TEST_CASE("a hull turns about a pivot as a box of its corners does", "[poses]") {
+TEST_CASE("a hull turns about a pivot as the box with its corners", "[poses]") {
   const std::string turn =
       R"("pos": [3, 0, 0], "velocity": [-3, 0, 0], "omega": [0, 0, 1], "pivot": [0.5, 0, 0], "dt": 1)";
   const std::string corners =
@@ -166,7 +166,8 @@ TEST_CASE("an invalid shape is refused with its place", "[poses]") {
         std::string::npos);
 }
 
-TEST_CASE("a mesh is looked for beside its dump, and is the hull of its vertices", "[poses][cli]") {
+TEST_CASE("a mesh is searched for beside its dump, and becomes the hull of its vertices",
+          "[poses][cli]") {
   const test::Folder folder;
   folder.write("rock.obj", "v 0 0 0\nv 0.5 0 0\nv 0 0.5 0\nv 0 0 0.5\nv 0.1 0.1 0.1\nf 1 2 3\n");
   const std::string dump =

@@ -55,7 +55,8 @@ TEST_CASE("a matrix becomes a rotation, and a body that does not turn moves stra
   CHECK(std::holds_alternative<LinearMotion>(still.parts.bodies[1].motion.kind));
 }
 
-TEST_CASE("poses half a turn apart are refused, with the place of the later one", "[poses]") {
+TEST_CASE("poses that are half a turn apart are refused, with the place of the later pose",
+          "[poses]") {
   const std::string text = with_blade(R"("poses": [[0,0,0, 1,0,0,0], [0,0,0, 0,0,0,1]])");
   const auto boxes = read_poses(text, {});
   REQUIRE(boxes);

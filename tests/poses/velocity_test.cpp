@@ -47,7 +47,7 @@ TEST_CASE("a velocity is followed exactly for dt", "[poses]") {
 
 // This matters, since cases in such kinds can be sent to subjects that only support straight
 // motions.
-TEST_CASE("a straight way is written in the simplest kind that says the same", "[poses]") {
+TEST_CASE("straight motion is written as the simplest kind of motion", "[poses]") {
   const auto kind_of = [](const std::string& poses, const std::string& more = "") {
     const auto c = made(with_cube_at("[9,0,0]", R"("size": [2, 2, 2], )" + poses, more));
     INFO((c ? "" : c.error().place + ": " + c.error().message));
@@ -69,7 +69,7 @@ TEST_CASE("a straight way is written in the simplest kind that says the same", "
 
 // A stick rotates about its middle at a known speed towards a cube, so the angle at the contact is
 // known.
-TEST_CASE("an angular velocity is followed, as near as is said", "[poses]") {
+TEST_CASE("an angular velocity is followed within the reported error", "[poses]") {
   for (const auto& [omega, dt, unit] :
        {std::tuple{"2", 1.5, AngleUnit::radians}, std::tuple{"60", 3.0, AngleUnit::degrees},
         std::tuple{"-7", 1.0, AngleUnit::radians}}) {
@@ -94,7 +94,7 @@ TEST_CASE("an angular velocity is followed, as near as is said", "[poses]") {
 }
 
 // A body with its origin at a corner: its middle moves on a line, and the body rotates about it.
-TEST_CASE("velocities are those of the pivot", "[poses]") {
+TEST_CASE("velocities are velocities of the pivot", "[poses]") {
   const std::string motion =
       R"(, "quat": [1, 0, 0, 1], "velocity": [-1, 0, 0], "omega": [0, 0, 3], "dt": 4)";
   const auto about_middle =
@@ -126,7 +126,7 @@ TEST_CASE("velocities are those of the pivot", "[poses]") {
 }
 
 // A box whose pivot moves on a line while it turns; the pose is that of the first instant.
-TEST_CASE("an angular velocity may be kept as it is", "[poses]") {
+TEST_CASE("an angular velocity may be kept exactly", "[poses]") {
   Notation notation;
   notation.keeps_turning = true;
   const auto parts_for = [&](const std::string& members) {
@@ -179,7 +179,8 @@ TEST_CASE("an angular velocity may be kept as it is", "[poses]") {
   CHECK(beyond.error().message == "an angular velocity beyond all doubles");
 }
 
-TEST_CASE("turning on is to the nearest doubles, about the axes of the world", "[poses]") {
+TEST_CASE("a further turn is about the axes of the world, and gives the nearest doubles",
+          "[poses]") {
   const double half = 0.70710678118654752440;
   CHECK(turned({1, 0, 0, 0}, {0, 0, 90}, AngleUnit::degrees, 1) ==
         Quaternion{exact_value(half), 0, 0, exact_value(half)});
@@ -194,7 +195,8 @@ TEST_CASE("turning on is to the nearest doubles, about the axes of the world", "
   CHECK(nearest_double(irrational[0]) == Approx(std::cos(std::sqrt(2.0) / 2)).epsilon(1e-15));
 }
 
-TEST_CASE("how far a blend is off an even turn is its largest difference", "[poses]") {
+TEST_CASE("the stated difference of a blend from an even turn is its largest difference",
+          "[poses]") {
   for (const double angle : {1.0 / 32, 0.5, 1.0, 3.0}) {
     const double h = angle / 2;
     double most = 0;
@@ -211,7 +213,7 @@ TEST_CASE("how far a blend is off an even turn is its largest difference", "[pos
   CHECK(off_even_turn(0) == 0);
 }
 
-TEST_CASE("what cannot be followed is refused", "[poses]") {
+TEST_CASE("velocities that cannot be followed are refused", "[poses]") {
   const auto refused = [](const std::string& box, const std::string& more = "") {
     return error(with_cube_at("[5,0,0]", R"("size": [2,2,2], "pose": [0,0,0], )" + box, more));
   };

@@ -57,7 +57,8 @@ TEST_CASE("what a child writes to its standard error is kept", "[process]") {
   CHECK(child.error_text() == "one\ntwo\n");
 }
 
-TEST_CASE("of an endless standard error both ends are kept, without waiting for it", "[process]") {
+TEST_CASE("both ends of an endless standard error are kept, without waiting for its end",
+          "[process]") {
   ChildProcess child = shell(
       "echo the first >&2; i=0; while [ $i -lt 20000 ]; do echo a line that nobody asked for >&2; "
       "i=$((i+1)); done; "
@@ -72,15 +73,14 @@ TEST_CASE("of an endless standard error both ends are kept, without waiting for 
   CHECK(tail.ends_with("\nthe last\n"));
 }
 
-TEST_CASE("a child that is not read writes to its standard error while it is sent a line",
-          "[process]") {
+TEST_CASE("a child can write to standard error while it is sent a line", "[process]") {
   // The child writes a megabyte to standard error before it reads; the long line fills the socket.
   ChildProcess child = shell("head -c 1000000 /dev/zero >&2; wc -c");
   CHECK(child.send_line(std::string(5'000'000, 'x'), within(std::chrono::seconds(20))) ==
         ChildProcess::Io::done);
 }
 
-TEST_CASE("what a child has started in its group ends with it", "[process]") {
+TEST_CASE("processes in the group of a child end with it", "[process]") {
   std::string alone;
   std::string left;
   {
@@ -95,7 +95,7 @@ TEST_CASE("what a child has started in its group ends with it", "[process]") {
   CHECK(ends_soon(alone));
 }
 
-TEST_CASE("all children are ended at once, and then none is started", "[process]") {
+TEST_CASE("all children can be ended at once, and then no new one is started", "[process]") {
   // Uses a child process, since this cannot be undone.
   const pid_t other = fork();
   if (other == 0) {
@@ -120,7 +120,7 @@ TEST_CASE("all children are ended at once, and then none is started", "[process]
   CHECK(WEXITSTATUS(status) == 0);
 }
 
-TEST_CASE("a missing or invalid program has a message why it cannot be run", "[process]") {
+TEST_CASE("a missing or invalid program has a message with the reason", "[process]") {
   const auto nowhere = ChildProcess::start("/nowhere/at/all", {}, {});
   REQUIRE_FALSE(nowhere);
   CHECK(nowhere.error().message == "cannot run /nowhere/at/all: No such file or directory");

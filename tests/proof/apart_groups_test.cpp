@@ -96,7 +96,7 @@ TEST_CASE("parts in units beyond the range of doubles are in no group",
   CHECK(lines.find("pairs 2 2\n") != std::string::npos);
 }
 
-TEST_CASE("sets of parts are named by their runs", "[certificate][compounds]") {
+TEST_CASE("sets of parts are written as runs of numbers", "[certificate][compounds]") {
   using proof::version2::set_text;
   CHECK(set_text({0}) == "0");
   CHECK(set_text({0, 1}) == "0-1");

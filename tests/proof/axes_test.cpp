@@ -36,7 +36,7 @@ void check_states(const Case& c) {
   }
 }
 
-TEST_CASE("the axes' polynomials place boxes as the static test does", "[certificate]") {
+TEST_CASE("states from the polynomials of axes agree with the static test", "[certificate]") {
   for (const CorpusCase& c : corpus()) {
     if (!is_of_boxes(c.parsed.query)) continue;
     CAPTURE(c.name);
@@ -126,7 +126,8 @@ TEST_CASE("the axes in doubles are those in integers", "[certificate]") {
   }
 }
 
-TEST_CASE("terms that cancel throughout are left out, though no double shows it", "[certificate]") {
+TEST_CASE("terms that are zero throughout are left out, even if doubles cannot show it",
+          "[certificate]") {
   // Both rotate about x at different rates, so their y and z axes stay orthogonal to the other's x
   // axis.
   const auto turning = [](const std::string& w) {

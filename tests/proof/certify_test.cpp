@@ -26,14 +26,15 @@ std::string proof(const Case& c) {
   return text.substr(head.size(), text.size() - head.size() - 4);
 }
 
-TEST_CASE("rational events are instants, and each span names its axis", "[certificate]") {
+TEST_CASE("a certificate has rational events as instants, and an axis for each span",
+          "[certificate]") {
   CHECK(proof(corpus_case("paper/linear-as-printed")) ==
         "at 0 separated\napart -a1\nat 956/2023 touching -a1\noverlapping\nat 4504/6069 touching "
         "+a1\napart +a1\n"
         "at 1 separated\n");
 }
 
-TEST_CASE("an irrational event is a root in a gap of its own", "[certificate]") {
+TEST_CASE("a certificate has an irrational event as a root in a separate gap", "[certificate]") {
   // The contact is at 3 - 2t - t² = 2.
   const Case c = case_of(
       kCube,
@@ -47,7 +48,8 @@ TEST_CASE("an irrational event is a root in a gap of its own", "[certificate]") 
         "at 1/2 overlapping\noverlapping\nat 1 overlapping\n");
 }
 
-TEST_CASE("sliding names the plane along which", "[certificate]") {
+TEST_CASE("a certificate of sliding names the plane along which the bodies slide",
+          "[certificate]") {
   const Case c = case_of(
       kCube, cube(R"({"kind": "linear", "translation": [2, -3, 0], "velocity": [0, 6, 0]})"));
   const std::string text = proof(c);

@@ -89,7 +89,7 @@ Counts counts(const Body& one, const Body& two, const Rational& t) {
 
 }  // namespace
 
-TEST_CASE("arcs cross for the products along which both edges support the bodies, for no others",
+TEST_CASE("arcs cross exactly for the products along which both edges support the bodies",
           "[certificate]") {
   Random random(252);
   std::size_t crossing = 0;
@@ -126,7 +126,7 @@ TEST_CASE("no pair of edges that support the bodies is lost where edges are para
   }
 }
 
-TEST_CASE("edges whose numbers are beyond doubles may cross", "[certificate]") {
+TEST_CASE("edges with numbers beyond the range of doubles are not excluded", "[certificate]") {
   Random random(254);
   const Body one = Body::hull(points(random, 9), turning(random));
   const Body two = Body::hull(points(random, 9), Motion::linear({4, 1, 0}, {0, 0, 0}));

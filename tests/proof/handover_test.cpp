@@ -53,13 +53,15 @@ void check_handover(bool is_falling) {
 
 }  // namespace
 
-TEST_CASE("a claim is followed by another, however short the time in which both hold", "[proof]") {
+TEST_CASE("two claims can follow each other, however short the time in which both hold",
+          "[proof]") {
   check_handover(true);
   check_handover(false);
 }
 
 // Unit cubes: the first is apart from the other one by x until t = 1/4, and by y from t = 3/16 on.
-TEST_CASE("claims of boxes follow each other at a root, and one may be enough", "[proof]") {
+TEST_CASE("claims about boxes can follow each other at a root, and one claim may be enough",
+          "[proof]") {
   const Query query = case_of(R"({"half_extents": [1, 1, 1], "motion": {"kind": "static"}})",
                               R"({"half_extents": [1, 1, 1], "motion": {"kind": "linear",
                                   "translation": ["5/2", "5/4", 0], "velocity": [-2, 4, 0]}})")

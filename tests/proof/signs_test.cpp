@@ -80,7 +80,7 @@ Sign sign_by_definition(const P& p, const Gap& gap) {
 
 // Cases that need doubles and integers: near a root of p some Bernstein coefficients nearly vanish,
 // and numbers are far longer than a double.
-TEST_CASE("doubles say of a gap what integers say, or nothing", "[certificate]") {
+TEST_CASE("signs on a gap in doubles agree with integers, or are unknown", "[certificate]") {
   test::Random random(12);
   int settled = 0;
   int left = 0;
@@ -101,7 +101,7 @@ TEST_CASE("doubles say of a gap what integers say, or nothing", "[certificate]")
   CHECK(left > 100);
 }
 
-TEST_CASE("doubles say of an instant what integers say, or nothing", "[certificate]") {
+TEST_CASE("signs at an instant in doubles agree with integers, or are unknown", "[certificate]") {
   test::Random random(13);
   int settled = 0;
   int left = 0;
@@ -128,7 +128,7 @@ TEST_CASE("a root gap isolates by one change of sign", "[certificate]") {
   CHECK_FALSE(isolates({{1, 2}, two * two}));
 }
 
-TEST_CASE("around a root the signs follow its multiplicity", "[certificate]") {
+TEST_CASE("signs around a root follow its multiplicity", "[certificate]") {
   const P q{-2, 0, 1};
   const RootGap root{{1, 2}, q};
   const auto is = [&root](const P& p, Sign before, Sign at, Sign after) {

@@ -45,7 +45,7 @@ std::string mistake(const Case& c, const Case& other, int version = 2) {
   return {};
 }
 
-TEST_CASE("an irrational instant that a timeline leaves out is found", "[certificate]") {
+TEST_CASE("an irrational instant that is missing in a timeline is detected", "[certificate]") {
   CHECK_THAT(mistake(above(kKisses), above(kHovers)),
              Catch::Contains("shown to be touching; they are separated in the timeline"));
   CHECK_THAT(mistake(within(kLeavesForAnInstant), within(kStays)),
@@ -67,7 +67,7 @@ TEST_CASE("a timeline with a wrong event at an irrational instant is rejected", 
              Catch::Contains("shown to be overlapping; they are touching in the timeline"));
 }
 
-TEST_CASE("spans of another timeline are denied", "[certificate]") {
+TEST_CASE("spans of a wrong timeline are refused", "[certificate]") {
   for (const Case& c :
        {above(kKisses), within(kStays), above(kKisses, ball), within(kStays, ball)}) {
     const Case other = case_of(
@@ -77,7 +77,7 @@ TEST_CASE("spans of another timeline are denied", "[certificate]") {
   }
 }
 
-TEST_CASE("bodies as near as that have a certificate", "[certificate]") {
+TEST_CASE("bodies as near as in the wrong timelines have a certificate", "[certificate]") {
   for (const Case& c : {above(kKisses), above(kHovers), within(kLeavesForAnInstant), within(kStays),
                         above(kKisses, ball), above(kHovers, ball),
                         within(kLeavesForAnInstant, ball), within(kStays, ball)})

@@ -71,7 +71,7 @@ TEST_CASE("imported queries are documents that are answered, proven and checked"
     CHECK(run_command(there + words).output == text);
 }
 
-TEST_CASE("an audit of a malformed file says so, whatever else it found", "[queries][cli]") {
+TEST_CASE("an audit reports a malformed file, whatever else it found", "[queries][cli]") {
   const Folder folder;
   const std::string differs = with_a_wrong_label(folder);
   CHECK(run("audit " + differs + " 2>/dev/null").status == 1);
@@ -85,7 +85,7 @@ TEST_CASE("an audit of a malformed file says so, whatever else it found", "[quer
             .status == 3);
 }
 
-TEST_CASE("an audit proves every label and says how solvers did", "[queries][cli]") {
+TEST_CASE("an audit proves every label, and counts how solvers answered", "[queries][cli]") {
   const Folder folder;
   const Run r =
       run("audit --solver all --out " + folder.file("audit") + " " + kEdges + " " + kFaces);
@@ -107,7 +107,7 @@ TEST_CASE("an audit proves every label and says how solvers did", "[queries][cli
   CHECK(nlohmann::json::parse(json.output)["contact"] == 9);
 }
 
-TEST_CASE("a wrong label is found, with what is proven", "[queries][cli]") {
+TEST_CASE("a wrong label is reported with the proven answer", "[queries][cli]") {
   const Folder folder;
   const std::string wrong = with_a_wrong_label(folder);
   const Run r = run("audit --out " + folder.file("audit") + " " + wrong);
@@ -120,8 +120,7 @@ TEST_CASE("a wrong label is found, with what is proven", "[queries][cli]") {
   CHECK(manifest["differences"][0]["label"] == false);
 }
 
-TEST_CASE("queries in documents are proven and judged as those of the files are",
-          "[queries][cli]") {
+TEST_CASE("queries in documents are proven and judged like queries in files", "[queries][cli]") {
   const Folder folder;
   const std::string documents = folder.file("queries.jsonl");
   REQUIRE(run("import queries " + kEdges + " " + kFaces + " --out " + documents).status == 0);
@@ -144,7 +143,7 @@ TEST_CASE("queries in documents are proven and judged as those of the files are"
   CHECK(run("audit --kind edge-edge " + documents + " 2>/dev/null").status == 3);
 }
 
-TEST_CASE("queries come through a pipe as from the file", "[queries][cli]") {
+TEST_CASE("queries are read from a pipe as from the file", "[queries][cli]") {
   const std::string whole = run("import queries " + kEdges).output;
   REQUIRE(count_of(whole, "\n") == 13);
   // Everything except names and origin (including the hash of the file) is equal.
@@ -167,7 +166,7 @@ TEST_CASE("queries come through a pipe as from the file", "[queries][cli]") {
   CHECK_THAT(none.output, Catch::Contains("-: line 1: there are no queries"));
 }
 
-TEST_CASE("a single document in a file is audited, on one line or laid out", "[queries][cli]") {
+TEST_CASE("a single document in a file is audited, on one line or on several", "[queries][cli]") {
   const Folder folder;
   const std::string all = run("import queries " + kFaces).output;
   const std::string one = all.substr(0, all.find('\n'));
@@ -186,7 +185,7 @@ TEST_CASE("a single document in a file is audited, on one line or laid out", "[q
   CHECK_THAT(r.output, Catch::Contains("but a case: touchstone judge and touchstone solve take"));
 }
 
-TEST_CASE("a command that takes no queries names those that do", "[queries][cli]") {
+TEST_CASE("a command that takes no queries names the commands that do", "[queries][cli]") {
   const Folder folder;
   const std::string all = run("import queries " + kFaces).output;
   const std::string one = folder.write("query.json", all.substr(0, all.find('\n')));

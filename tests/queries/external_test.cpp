@@ -87,7 +87,7 @@ TEST_CASE("a solver in a process of its own answers what it was asked", "[querie
   CHECK(contacts > 5);
 }
 
-TEST_CASE("solvers that crash, hang or talk nonsense have failed, and are asked again",
+TEST_CASE("solvers that crash, hang or answer invalidly have failed, and are asked again",
           "[queries][subjects]") {
   const auto why = [](const std::string& mode) {
     const Said said = solver_of(hostile(mode)).solve(crossing());
@@ -112,7 +112,8 @@ TEST_CASE("solvers that crash, hang or talk nonsense have failed, and are asked 
   CHECK(kinds == std::vector{answer, answer, failed, answer, answer, failed});
 }
 
-TEST_CASE("what a solver declines, or does not name, is not supported", "[queries][subjects]") {
+TEST_CASE("queries that a solver declines, or kinds that it does not name, count as unsupported",
+          "[queries][subjects]") {
   const Said declined = solver_of(hostile("declines")).solve(crossing());
   CHECK(declined.kind == Said::Kind::unsupported);
   CHECK(declined.why == "\\x1b[2Jnot today");
@@ -128,7 +129,7 @@ TEST_CASE("what a solver declines, or does not name, is not supported", "[querie
   CHECK_FALSE(untimed.time);
 }
 
-TEST_CASE("solvers of another kind, format or convention are refused in words",
+TEST_CASE("solvers of another kind, format or convention are refused with a message",
           "[queries][subjects]") {
   CHECK(says(refusal(hostile("honest", R"("kinds":["boxes"])")), "no vertex-face or edge-edge"));
   CHECK(says(refusal("cpp:double"), "no vertex-face or edge-edge"));

@@ -96,7 +96,7 @@ TEST_CASE("an answer about vertices, faces and edges is judged by the proven con
   CHECK(verdict(at(0.5), span).group == judge::Group::touching_only);
 }
 
-TEST_CASE("a subject of primitives is asked about those, and judged as the audit does",
+TEST_CASE("a subject of primitives is asked about primitives, and judged as in the audit",
           "[queries][judge][cli]") {
   const Folder folder;
   const std::string set = queries_in(folder, kSamples + "*.csv");
@@ -116,7 +116,7 @@ TEST_CASE("a subject of primitives is asked about those, and judged as the audit
   CHECK(counts["correct"] < 26);
 }
 
-TEST_CASE("the solvers that an audit knows by name are subjects, and judged alike",
+TEST_CASE("the named solvers of an audit are also subjects, with equal verdicts",
           "[queries][judge][cli]") {
   const Folder folder;
   const std::string set = queries_in(folder, kSamples + "*.csv");
@@ -148,7 +148,7 @@ TEST_CASE("the solvers that an audit knows by name are subjects, and judged alik
   }
 }
 
-TEST_CASE("where boxes are asked about, subjects of primitives say that they take none",
+TEST_CASE("commands about boxes report that a subject of primitives takes no bodies",
           "[queries][judge][cli]") {
   const Folder folder;
   const std::string one = TOUCHSTONE_CASES_DIR "/features/turning-edge-crosses-edge.json";
@@ -187,7 +187,7 @@ TEST_CASE("a subject of boxes is asked each case of a query", "[queries][judge][
   CHECK(missed >= 9);
 }
 
-TEST_CASE("cases and queries are judged in one run, each by what it is", "[queries][judge][cli]") {
+TEST_CASE("cases and queries can be judged in one run", "[queries][judge][cli]") {
   const Folder folder;
   const std::string set = queries_in(folder, kSamples + "edge-edge.csv");
   const std::string one = TOUCHSTONE_CASES_DIR "/features/turning-edge-crosses-edge.json";
@@ -253,7 +253,7 @@ TEST_CASE("a vertex that passes beside a triangle, through one of its plates, me
   CHECK(contacts_at(Rational(1, 4), Rational(1, 4)) == 1);
 }
 
-TEST_CASE("a subject of primitives that crashes or hangs on a query is judged for that",
+TEST_CASE("a subject of primitives that crashes or hangs on a query gets that verdict",
           "[queries][judge][cli]") {
   const Folder folder;
   const std::string set = queries_in(folder, kSamples + "edge-edge.csv");

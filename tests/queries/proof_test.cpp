@@ -74,7 +74,7 @@ TEST_CASE("contact is where four points are in one plane and the features meet",
   CHECK(others > 100);
 }
 
-TEST_CASE("a planted contact is found, on borders too", "[queries]") {
+TEST_CASE("a planted contact is found, also on borders", "[queries]") {
   test::Random random(8);
   for (int i = 0; i < 200; ++i) {
     const Kind kind = i % 2 == 0 ? Kind::edge_edge : Kind::vertex_face;
@@ -110,7 +110,8 @@ TEST_CASE("a planted contact is found, on borders too", "[queries]") {
 Path moving(Point from, Point to) { return {std::move(from), std::move(to)}; }
 Path resting(const Point& p) { return {p, p}; }
 
-TEST_CASE("in a plane, contact lasts: from the border of the triangle to the next", "[queries]") {
+TEST_CASE("a contact within a plane lasts from one border of the triangle to the next",
+          "[queries]") {
   const PrimitiveQuery query{
       Kind::vertex_face,
       {moving({-1, 1, 0}, {7, 1, 0}), resting({0, 0, 0}), resting({4, 0, 0}), resting({0, 4, 0})}};
@@ -131,7 +132,7 @@ TEST_CASE("two contacts within one query are both found", "[queries]") {
     CHECK(sign_at(cleared(test::coplanarity(query)), span.from) == Sign::zero);
 }
 
-TEST_CASE("what documents cannot say is refused", "[queries]") {
+TEST_CASE("queries that documents cannot represent are refused", "[queries]") {
   // An edge that nearly reverses, so that only a vector with large numbers has a positive product
   // with both directions.
   const auto error_of = [](const Rational& x) -> std::string {
@@ -153,7 +154,7 @@ TEST_CASE("what documents cannot say is refused", "[queries]") {
   CHECK(error_of(1 / digits(4000)).starts_with("a coordinate of more than 4000 characters"));
 }
 
-TEST_CASE("what collapses is refused, and said to", "[queries]") {
+TEST_CASE("an edge or a triangle that collapses is refused with a message", "[queries]") {
   const PrimitiveQuery edges{Kind::edge_edge,
                              {moving({0, 0, 0}, {0, 0, 0}), moving({2, 0, 0}, {-1, 0, 0}),
                               resting({0, 1, 0}), resting({0, 2, 0})}};
@@ -169,7 +170,7 @@ TEST_CASE("what collapses is refused, and said to", "[queries]") {
   CHECK(triangle.error().place == "the triangle");
 }
 
-TEST_CASE("an edge that is a point throughout is one, and meets what is there", "[queries]") {
+TEST_CASE("an edge that is a point throughout is treated as a point", "[queries]") {
   const PrimitiveQuery query{Kind::edge_edge,
                              {moving({0, 0, 1}, {0, 0, -1}), moving({0, 0, 1}, {0, 0, -1}),
                               resting({-1, 0, 0}), resting({1, 0, 0})}};
@@ -178,8 +179,9 @@ TEST_CASE("an edge that is a point throughout is one, and meets what is there", 
   CHECK(contact[0].from.compare(Rational(1, 2)) == 0);
 }
 
-TEST_CASE("edges that nearly reverse and triangles that turn over are asked, in pieces if need be",
-          "[queries]") {
+TEST_CASE(
+    "edges that nearly reverse and triangles that turn over are solved, in pieces if necessary",
+    "[queries]") {
   // e(1) = -e(0) up to a small difference.
   const PrimitiveQuery edge{Kind::edge_edge,
                             {resting({0, 0, 0}), moving({1, 0, 0}, {-1, 0, Rational(1, 1 << 20)}),

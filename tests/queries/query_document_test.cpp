@@ -64,7 +64,7 @@ TEST_CASE("a query is read as it is written", "[queries]") {
   CHECK(std::holds_alternative<Case>(parse_question(flight("a", "5", "-4").dump()).value()));
 }
 
-TEST_CASE("what is wrong with a query is told with its place", "[queries]") {
+TEST_CASE("errors in a query are reported with their place", "[queries]") {
   const ordered_json good = query_of({flight("a", "5", "-4"), flight("b", "4", "-1")});
   const auto wrong = [&](const std::string& pointer, const ordered_json& value) {
     ordered_json document = good;
@@ -130,7 +130,7 @@ TEST_CASE("the contacts of a query are the common instants of its cases' contact
   CHECK(truth["contacts"][0]["kind"] == "span");
 }
 
-TEST_CASE("crosscheck holds a query against separating axes for all of its cases",
+TEST_CASE("crosscheck compares a query with separating axes for all of its cases",
           "[queries][crosscheck]") {
   const QueryDocument query =
       read(query_of({flight("a", "4", "-8"), flight("b", "6", "-8"), flight("c", "3", "-4")}));
@@ -155,7 +155,8 @@ TEST_CASE("crosscheck holds a query against separating axes for all of its cases
   CHECK(crosscheck::compare_with_axes(query, {}, options.samples).disagreements.size() > 2);
 }
 
-TEST_CASE("queries stand among cases, and go to the commands that take them", "[queries][cli]") {
+TEST_CASE("queries may stand among cases, and commands that take queries read them",
+          "[queries][cli]") {
   const test::Folder folder;
   const ordered_json query = query_of({flight("a", "4", "-8"), flight("b", "8", "-8")});
   const std::string mixed =

@@ -43,7 +43,7 @@ TEST_CASE("a query is eight rows of fractions with one label", "[queries]") {
   CHECK_FALSE(end.value());
 }
 
-TEST_CASE("what is wrong with a file of queries is said with its line", "[queries]") {
+TEST_CASE("errors in a file of queries are reported with their line", "[queries]") {
   const test::Folder folder;
   const auto error = [&](const std::string& text) {
     auto file = QueryFile::open(folder.write("queries.csv", text), Kind::vertex_face);
@@ -105,7 +105,7 @@ TEST_CASE("numbers may be decimals, and labels absent", "[queries]") {
   CHECK(all(digits + "," + digits + ",0,1,0,1,1").query.paths[0].start == Point{1, 0, 0});
 }
 
-TEST_CASE("queries are called by their file, not by where it lies", "[queries]") {
+TEST_CASE("the id of a query has the name of its file, not its folder", "[queries]") {
   using Names = std::vector<std::string>;
   CHECK(names_of({"/a/b/data_0.csv"}) == Names{"data_0"});
   CHECK(names_of({"/a/b/data_0.csv", "-", "c/data_1.csv"}) ==
@@ -117,7 +117,7 @@ TEST_CASE("queries are called by their file, not by where it lies", "[queries]")
   CHECK(names_of({"/d.csv", "/x/d.csv"}) == Names{"d", "x-d"});
 }
 
-TEST_CASE("a byte order mark before queries is passed over", "[queries]") {
+TEST_CASE("a byte order mark before queries is ignored", "[queries]") {
   const test::Folder folder;
   auto file =
       QueryFile::open(folder.write("queries.csv", "\xEF\xBB\xBF" + rows("1")), Kind::edge_edge);
@@ -130,7 +130,7 @@ TEST_CASE("a byte order mark before queries is passed over", "[queries]") {
   CHECK(first.value()->line == 1);
 }
 
-TEST_CASE("the kind of queries is given, or in the path", "[queries]") {
+TEST_CASE("the kind of queries is given by the option or by the path", "[queries]") {
   const test::Folder folder;
   const std::string plain = folder.write("queries.csv", rows("0"));
   REQUIRE_FALSE(QueryFile::open(plain, std::nullopt));

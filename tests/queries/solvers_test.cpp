@@ -30,7 +30,7 @@ PrimitiveQuery random_query(test::Random& random, Kind kind) {
   return query;
 }
 
-TEST_CASE("solvers find random contacts nearly when they are, and inclusion misses none",
+TEST_CASE("solvers find random contacts nearly at the right times, and inclusion misses none",
           "[queries]") {
   test::Random random(11);
   int contacts = 0;
@@ -93,7 +93,8 @@ TEST_CASE("a verdict on a primitive query is by the exact time", "[queries]") {
   CHECK(judged({false, std::nullopt}, {}).verdict == VerdictKind::correct);
 }
 
-TEST_CASE("solvers are asked in doubles only where these say the same", "[queries]") {
+TEST_CASE("solvers are asked in doubles only about queries that doubles represent exactly",
+          "[queries]") {
   PrimitiveQuery query{};
   CHECK(in_doubles(query));
   query.paths[2].end[1] = Rational(1, 3);

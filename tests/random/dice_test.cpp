@@ -10,9 +10,7 @@ namespace {
 
 using random::Dice;
 
-TEST_CASE(
-    "dice fall the same for the same family, seed, index and attempt, and otherwise differently",
-    "[random]") {
+TEST_CASE("draws depend only on the family, the seed, the index and the attempt", "[random]") {
   CHECK(Dice("generic", 1, 2, 3).bits() == Dice("generic", 1, 2, 3).bits());
   const std::set<std::uint64_t> different{
       Dice("generic", 1, 2, 3).bits(), Dice("sweep", 1, 2, 3).bits(),
@@ -22,7 +20,7 @@ TEST_CASE(
 }
 
 // These numbers must never change: otherwise sets are no longer the same on every machine.
-TEST_CASE("the first draws of a family are these numbers", "[random]") {
+TEST_CASE("the first draws of a family are the recorded numbers", "[random]") {
   Dice dice("generic", 42, 7);
   CHECK(dice.bits() == 717246993622958264U);
   CHECK(dice.decimal(-3, 3) == "1.043");

@@ -83,7 +83,7 @@ TEST_CASE("at every instant of the timeline the static test agrees with the solv
   CHECK(algebraic > 30);
 }
 
-TEST_CASE("the first contact has a manifold, in Q(alpha) too, on every case", "[sat][corpus]") {
+TEST_CASE("the first contact of every case has a manifold, also in Q(alpha)", "[sat][corpus]") {
   for (const CorpusCase& c : corpus()) {
     CAPTURE(c.name);
     const auto contact = first_contact(c.parsed.query);
@@ -98,8 +98,7 @@ TEST_CASE("the first contact has a manifold, in Q(alpha) too, on every case", "[
   }
 }
 
-TEST_CASE("reported static cases have the state and the axis that are known of them",
-          "[sat][corpus]") {
+TEST_CASE("reported static cases have their known state and axis", "[sat][corpus]") {
   struct Known {
     const char* name;
     State state;
@@ -148,7 +147,9 @@ TEST_CASE("at a jump both poses are reported, and the deeper one is the state", 
             .poses.size() == 1);
 }
 
-TEST_CASE("no number type is asked to tell more than it can", "[sat]") {
+TEST_CASE(
+    "a touch that intervals cannot decide is unknown, and clear overlaps are right in every type",
+    "[sat]") {
   // The overlap is 3.8e-17 deep: intervals cannot decide, and no rounded answer is certified.
   const Case& kiss = corpus_case("reported/two-equally-turned-cubes-kiss");
   StaticOptions options;
@@ -164,7 +165,7 @@ TEST_CASE("no number type is asked to tell more than it can", "[sat]") {
   }
 }
 
-TEST_CASE("a contact in Q(alpha) has points to as many digits as are asked for", "[sat]") {
+TEST_CASE("points of a contact in Q(alpha) have the requested number of digits", "[sat]") {
   StaticOptions options;
   options.manifold = true;
   options.digits = 40;

@@ -94,7 +94,7 @@ TEST_CASE("planted clearances are between the bounds, and contacts begin there",
   }
 }
 
-TEST_CASE("a clearance less a part of it is the clearance within that part",
+TEST_CASE("the clearance of a case within a distance is smaller by that distance",
           "[rest][clearance][part]") {
   int looked = 0;
   for (const char* family :
@@ -116,7 +116,7 @@ TEST_CASE("a clearance less a part of it is the clearance within that part",
   CHECK(looked * parts(4) > 10);
 }
 
-TEST_CASE("at a jump the nearer pose counts", "[rest][clearance]") {
+TEST_CASE("the clearance at a jump is that of the nearer pose", "[rest][clearance]") {
   const Motion jumps = Motion::piecewise({{Numeral(Rational(1, 3)), Motion::fixed({7, 0, 0})},
                                           {std::nullopt, Motion::linear({2, 0, 0}, {6, 0, 0})}},
                                          true);
@@ -128,7 +128,7 @@ TEST_CASE("at a jump the nearer pose counts", "[rest][clearance]") {
   CHECK(found->at >= Rational(1, 3));
 }
 
-TEST_CASE("solve --within and clearance answer about distances", "[rest][clearance][cli]") {
+TEST_CASE("solve --within and clearance have right output and statuses", "[rest][clearance][cli]") {
   const Schema schema("clearance.schema.json");
   const std::string miss = on_file("rounded/sphere-misses-an-edge-by-two-to-the-minus-sixty");
   const Run r = run("clearance --json" + miss);
@@ -163,7 +163,7 @@ TEST_CASE("clearance prints titles of others without control characters",
   CHECK(r.output.find('\x1b') == std::string::npos);
 }
 
-TEST_CASE("the case within a distance has another first body, and no expectations",
+TEST_CASE("the case within a distance has a larger first body, and no expected truth",
           "[rest][clearance]") {
   const Case c = corpus_case("grazing/parabola-misses-a-face-by-two-to-the-minus-sixty");
   const auto larger = within(c, Rational(1, 2));

@@ -14,7 +14,7 @@
 namespace touchstone::test::command_test {
 namespace {}  // namespace
 
-TEST_CASE("every answer is as its schema has it, on every case and in every number type",
+TEST_CASE("every answer follows its schema, on every case and in every number type",
           "[sat][corpus][part]") {
   const Schema overlap("overlap.schema.json"), manifold("manifold.schema.json");
   std::uint64_t place = 0;
@@ -40,7 +40,7 @@ TEST_CASE("every answer is as its schema has it, on every case and in every numb
   }
 }
 
-TEST_CASE("overlap and manifold print one line of JSON a case", "[sat][cli]") {
+TEST_CASE("overlap and manifold print one line of JSON per case", "[sat][cli]") {
   const auto two =
       on_file("reported/two-cubes-share-a-face") + on_file("reported/two-bricks-a-tiny-tilt-apart");
   const Run r = run("overlap --json --at 0" + two);
@@ -78,7 +78,7 @@ TEST_CASE("overlap --exact writes out a square of a distance that is long", "[sa
   CHECK(run("overlap --distance --exact --json " + file + " 2>/dev/null").status == 2);
 }
 
-TEST_CASE("no contact is an answer", "[sat][cli]") {
+TEST_CASE("a case without contact has an answer with status 0", "[sat][cli]") {
   const auto apart = on_file("paper/quartic-no-contact");
   for (const char* command : {"overlap", "manifold"}) {
     const Run r = run(std::string(command) + " --at first" + apart);
@@ -137,7 +137,7 @@ TEST_CASE("the text names the feature of an axis, and adds that a separation is 
       Catch::Contains(" of box 2"));
 }
 
-TEST_CASE("an instant is required only if something moves", "[sat][cli]") {
+TEST_CASE("an instant is required only if a body moves", "[sat][cli]") {
   const auto rests = on_file("reported/two-cubes-share-a-face");
   CHECK(run("overlap" + rests).output == run("overlap --at 0" + rests).output);
   CHECK(run("manifold --json" + rests).output == run("manifold --json --at 0" + rests).output);
@@ -228,7 +228,7 @@ TEST_CASE("wrong options, wrong times and malformed files have their exit codes"
             .status == 4);
 }
 
-TEST_CASE("polyhedra are looked at along all faces and pairs of edges", "[sat][cli]") {
+TEST_CASE("polyhedra are tested along all faces and pairs of edges", "[sat][cli]") {
   const Schema schema("overlap.schema.json");
   for (const char* file : {"polyhedra/apex-comes-down-on-a-prism", "turning/waltz-of-two-prisms",
                            "turning/rods-are-parallel-as-they-touch"}) {
@@ -241,7 +241,7 @@ TEST_CASE("polyhedra are looked at along all faces and pairs of edges", "[sat][c
   }
 }
 
-TEST_CASE("manifolds of polyhedra, and preferred faces, are as the schema has them", "[sat][cli]") {
+TEST_CASE("manifolds of polyhedra, and preferred faces, follow the schema", "[sat][cli]") {
   const Schema schema("manifold.schema.json");
   for (const char* file : {"polyhedra/apex-comes-down-on-a-prism", "turning/waltz-of-two-prisms",
                            "polyhedra/mirrored-tetrahedron-crosses-an-edge"}) {
@@ -279,7 +279,7 @@ TEST_CASE("manifolds of polyhedra, and preferred faces, are as the schema has th
                              "  preferred axis a0, face "));
 }
 
-TEST_CASE("a remedy and an assumption change what a rounded type answers", "[sat][cli]") {
+TEST_CASE("the options --remedy and --assume-rigid change answers in rounded types", "[sat][cli]") {
   const auto apart =
       on_file("reported/two-boards-stand-almost-flush");  // 1.7e-8 apart, not exactly rigid
   const auto state = [&](const std::string& options) {

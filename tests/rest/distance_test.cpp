@@ -141,7 +141,8 @@ PoseAnswer looked_at(const Query& q, const Rational& t) {
   return answer_at(q, t, options).poses.back();
 }
 
-TEST_CASE("distances are the least over all pairs of triangles", "[sat][distance]") {
+TEST_CASE("distances of polyhedra equal the least distance of all pairs of triangles",
+          "[sat][distance]") {
   int apart = 0;
   std::vector<const generate::Family*> families{generate::find_family("generic"),
                                                 generate::find_family("flat"),
@@ -194,7 +195,7 @@ Body flat_body(std::mt19937& random) {
   }
 }
 
-TEST_CASE("flat bodies at rest are apart where their triangles are", "[sat][distance]") {
+TEST_CASE("flat bodies at rest are apart if their triangles are", "[sat][distance]") {
   std::mt19937 random(1);
   int apart = 0, across = 0;
   for (int i = 0; i < 200; ++i) {
@@ -215,7 +216,7 @@ TEST_CASE("flat bodies at rest are apart where their triangles are", "[sat][dist
   CHECK(across > 20);
 }
 
-TEST_CASE("the closest points are told, and flat bodies are bodies", "[sat][distance]") {
+TEST_CASE("the closest points are known ones, also for flat bodies", "[sat][distance]") {
   const auto at = [](const Numeral& x) { return Motion::fixed({x, 0, 0}); };
   const Body cube = Body::box({1, 1, 1}, Motion::fixed());
   // A point, a segment and a triangle beside a cube, and two boxes with their corners opposite.

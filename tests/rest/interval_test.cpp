@@ -10,7 +10,7 @@
 
 namespace touchstone::test::interval_test {
 
-TEST_CASE("intervals say what is so or that they cannot tell", "[sat]") {
+TEST_CASE("states in intervals are right, or unknown", "[sat]") {
   Random random(6);
   int known = 0, unknown = 0;
   for (int i = 0; i < 150; ++i) {
@@ -54,7 +54,7 @@ TEST_CASE("an interval normal that may vanish decides nothing", "[sat]") {
   CHECK(verdict(Separation<Interval>{Interval(1), Interval(0.0, 1e-30)}) == Sign::positive);
 }
 
-TEST_CASE("intervals tell separations apart whose own signs they cannot tell", "[sat]") {
+TEST_CASE("intervals can order separations whose signs they do not know", "[sat]") {
   const Separation<Interval> near{Interval(-1e-16, 1e-16), Interval(1)};
   const Separation<Interval> deep{Interval(-2), Interval(4)};
   CHECK(compare(near, deep) == Order::greater);

@@ -64,7 +64,7 @@ Points points_of(const Manifold<Rational>& m, bool swapped) {
 
 }  // namespace
 
-TEST_CASE("there is a manifold exactly where there is contact, of at most eight points", "[sat]") {
+TEST_CASE("there is a manifold of at most eight points exactly if there is contact", "[sat]") {
   Random random(31);
   int contacts = 0;
   for (int i = 0; i < kRounds; ++i) {
@@ -124,7 +124,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("where boxes touch, the manifold is all that they share", "[sat]") {
+TEST_CASE("if boxes touch, the manifold spans all their common points", "[sat]") {
   Random random(34);
   int touching = 0;
   for (int i = 0; i < kRounds; i += 2) {

@@ -49,7 +49,7 @@ TEST_CASE("cubes face to face touch in the rectangle that their faces share", "[
   CHECK(depths(m) == std::vector<Rational>(4, 0));
 }
 
-TEST_CASE("a cube sunk into another has depth, and a partner of each point on the face", "[sat]") {
+TEST_CASE("a cube sunk into another has depth, and each point has a partner on the face", "[sat]") {
   const auto m = manifold_of(cube(1, {0, 0, 0}), cube(1, {0, 0, Rational(-7, 4)}));
   REQUIRE(m.points.size() == 4);
   CHECK(m.normal == Vec3<Rational>{0, 0, -1});
@@ -133,7 +133,7 @@ TEST_CASE("a corner on a face touches it in one point", "[sat]") {
   CHECK(back.points.at(0).on_b == m.points[0].on_a);
 }
 
-TEST_CASE("the incident face is the one that looks back the most", "[sat]") {
+TEST_CASE("the incident face is the face most opposed to the normal", "[sat]") {
   const RationalBox tilted{{0, 0, Rational(59, 10)}, rotation(20, 1, 1, 0), {1, 1, 1}};
   const auto m = manifold_of(cube(5, {0, 0, 0}), tilted);
   CHECK(name(m.features.box1) == "+z");
@@ -152,7 +152,7 @@ TEST_CASE("an edge along a face touches it in two points, and corners in one", "
   CHECK(on_b(corner) == std::set<Vec3<Rational>>{{1, 1, 1}});
 }
 
-TEST_CASE("boxes apart have no manifold, and flat boxes have one", "[sat]") {
+TEST_CASE("separated boxes have no manifold, and flat boxes in contact have one", "[sat]") {
   const auto apart = manifold_of(cube(1, {0, 0, 0}), cube(1, {3, 0, 0}));
   CHECK(apart.kind == Kind::none);
   CHECK(apart.points.empty());

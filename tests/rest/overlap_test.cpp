@@ -31,7 +31,8 @@ void check_equal(const Overlap<Rational>& x, const Overlap<Rational>& y) {
 
 }  // namespace
 
-TEST_CASE("the state by separating axes is the state by common corners", "[sat]") {
+TEST_CASE("the state by separating axes agrees with the state by common corners of the boxes",
+          "[sat]") {
   Random random(1);
   std::array<int, 3> seen{};
   for (int i = 0; i < kOverlapRounds; ++i) {
@@ -56,7 +57,9 @@ TEST_CASE("overlapping boxes pushed apart by their penetration touch", "[sat]") 
   }
 }
 
-TEST_CASE("the test in the frame of A is the test in the world, for rigid boxes", "[sat]") {
+TEST_CASE(
+    "the test in the frame of the first box agrees with the test in the world, for rigid boxes",
+    "[sat]") {
   Random random(3);
   for (int i = 0; i < kOverlapRounds; ++i) {
     RationalBox a = i % 5 == 0 ? turned_about(random, 1, 2) : rigid_box(random, 2);
@@ -71,7 +74,7 @@ TEST_CASE("the test in the frame of A is the test in the world, for rigid boxes"
   }
 }
 
-TEST_CASE("the test in integers is the test in rationals", "[sat]") {
+TEST_CASE("the test in integers agrees with the test in rationals", "[sat]") {
   Random random(30);
   std::array<int, 3> seen{};
   for (int i = 0; i < kOverlapRounds; ++i) {
@@ -103,7 +106,7 @@ TEST_CASE("separations do not change with the order of the boxes or under a comm
   }
 }
 
-TEST_CASE("the best axis has the largest separation in fifty digits", "[sat]") {
+TEST_CASE("the best axis has the largest separation, compared in fifty digits", "[sat]") {
   using Float = MpfrFloat<50>;
   Random random(5);
   for (int i = 0; i < kOverlapRounds; ++i) {
@@ -128,7 +131,7 @@ TEST_CASE("the best axis has the largest separation in fifty digits", "[sat]") {
   }
 }
 
-TEST_CASE("of equal axes a face comes first, and the others are named", "[sat]") {
+TEST_CASE("the best of equal axes is a face, and the other axes are listed", "[sat]") {
   const auto test = overlap(cube(1, {0, 0, 0}), cube(1, {2, 0, 0}));
   CHECK(test.state == State::touching);
   CHECK(axis_name(test.best) == "a0");
@@ -136,7 +139,7 @@ TEST_CASE("of equal axes a face comes first, and the others are named", "[sat]")
   CHECK_FALSE(test.axes[static_cast<std::size_t>(edges_index(1, 1))]);
 }
 
-TEST_CASE("the signed separation is the distance or minus the depth", "[sat]") {
+TEST_CASE("the signed separation is the distance along the axis, or minus the depth", "[sat]") {
   CHECK(overlap(cube(1, {0, 0, 0}), cube(1, {5, 1, 0})).separation().gap == 3);
   const auto deep = overlap(cube(1, {0, 0, 0}), cube(1, {1, Rational(3, 2), 0}));
   CHECK(deep.separation().gap == Rational(-1, 2));
@@ -158,8 +161,8 @@ TEST_CASE("a stick through a plate overlaps it, and a stick on its rim touches",
   CHECK(overlap(point, point).state == State::touching);
 }
 
-TEMPLATE_TEST_CASE("a rounded type agrees where nothing is near", "[sat]", float, double,
-                   long double) {
+TEMPLATE_TEST_CASE("a rounded type agrees with exact numbers if no decision is close", "[sat]",
+                   float, double, long double) {
   Random random(7);
   for (int i = 0; i < kOverlapRounds; ++i) {
     const RationalBox a = rigid_box(random, 2);
@@ -172,7 +175,7 @@ TEMPLATE_TEST_CASE("a rounded type agrees where nothing is near", "[sat]", float
   }
 }
 
-TEST_CASE("a rounded type that loses every normal knows nothing", "[sat]") {
+TEST_CASE("a rounded type that loses every normal gives an unknown state", "[sat]") {
   Obb<float> tiny{{0, 0, 0}, {{{1e-30F, 0, 0}, {0, 1e-30F, 0}, {0, 0, 1e-30F}}}, {1, 1, 1}};
   const auto test = overlap(tiny, tiny);
   CHECK(test.best == -1);

@@ -146,7 +146,7 @@ TEST_CASE("ten published questions in two dimensions have their published answer
   }
 }
 
-TEST_CASE("within a plane the answer is that of the plane, wherever the plane lies", "[sat]") {
+TEST_CASE("answers within a plane are those of two dimensions, wherever the plane lies", "[sat]") {
   // The same two squares in z = 0, in x = 5, and in a plane through a turn about (1, 2, 3).
   const std::string box = R"("half_extents": ["1", "1", "0"])";
   const auto turned = [&box](const std::string& rotation, const std::string& there) {
@@ -187,7 +187,7 @@ TEST_CASE("a growing body is answered within the plane, too", "[sat]") {
   CHECK(said.poses.at(0).separation == NumberText{"-64.5"});
 }
 
-TEST_CASE("the prisms of a body that its matrix enlarges are as deep as the body in the plane",
+TEST_CASE("the depth of prisms is that within the plane, also if a matrix enlarges the body",
           "[sat]") {
   // At rest, 64 times as large within the plane as in its own frame, as thick as there.
   const Case c = case_of(R"("half_extents": ["1", "1", "0"])", R"("half_extents": ["1", "1", "0"])",
@@ -254,7 +254,7 @@ TEST_CASE("the case of the prisms is a case, and has the contacts of the plane",
   CHECK(solve(c.query).contacts.at(0).kind == Contact::Kind::sliding);
 }
 
-TEST_CASE("random polygons: within the plane as by all sides", "[sat]") {
+TEST_CASE("states of random polygons within a plane agree with all their sides", "[sat]") {
   // Triangles on a grid, against a test of their sides in integers.
   Random random(20261128);
   const auto number = [&random] { return random.between(-4, 4); };
@@ -342,7 +342,7 @@ TEST_CASE("option --plane answers within the plane, and the answer in space says
   CHECK_THAT(run("check " + file + ' ' + truth).output, Contains("VERIFIED"));
 }
 
-TEST_CASE("a case with the word is answered as with the option", "[sat][cli]") {
+TEST_CASE("a case with the member plane has the answer of the option --plane", "[sat][cli]") {
   const Folder folder;
   int count = 0;
   for (const CorpusCase& c : corpus()) {
@@ -414,7 +414,7 @@ TEST_CASE("a command that cannot answer within a plane refuses the case, and say
   CHECK_THAT(thick.output, Contains("/boxes/1: the case has \"plane\": true"));
 }
 
-TEST_CASE("the harness and the pictures take the prisms of a case within a plane", "[sat][cli]") {
+TEST_CASE("crosscheck and show use the prisms of a case within a plane", "[sat][cli]") {
   const Folder folder;
   CaseParts parts = case_of(kSquare, kStick, kLeftBy2);
   parts.plane = true;
@@ -428,7 +428,7 @@ TEST_CASE("the harness and the pictures take the prisms of a case within a plane
   }
 }
 
-TEST_CASE("answers within a plane are as the schemas have them, on the corpus", "[sat][corpus]") {
+TEST_CASE("answers within a plane follow the schemas, on the corpus", "[sat][corpus]") {
   const Schema overlap("overlap.schema.json"), manifold("manifold.schema.json");
   int count = 0;
   for (const CorpusCase& c : corpus()) {

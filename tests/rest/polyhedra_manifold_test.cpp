@@ -138,7 +138,7 @@ StaticAnswer answer(const Case& c) {
 
 }  // namespace
 
-TEST_CASE("boxes have the points as polyhedra that they have as boxes", "[sat]") {
+TEST_CASE("boxes written as polyhedra have the contact points of boxes", "[sat]") {
   Random random(20261128);
   int faces = 0, edges = 0, tied = 0;
   for (int i = 0; i < 300; ++i) {

@@ -31,7 +31,7 @@ std::pair<RationalBox, RationalBox> tilted_stack() {
 
 }  // namespace
 
-TEST_CASE("a face is preferred up to the length, exactly", "[sat]") {
+TEST_CASE("a face is preferred up to exactly the given length", "[sat]") {
   // 1 - 1/√2 = 0.29289321881345247559915…
   const auto face = depth(1, 1), least = depth(1, 2);
   CHECK(is_preferred(face, least, length(1)));
@@ -48,7 +48,7 @@ TEST_CASE("a face is preferred up to the length, exactly", "[sat]") {
   CHECK(is_preferred(depth(0, 3), depth(0, 5), length(0)));
 }
 
-TEST_CASE("a face is preferred up to the share, exactly", "[sat]") {
+TEST_CASE("a face is preferred up to exactly the given share", "[sat]") {
   const auto least = depth(1, 1);
   CHECK(is_preferred(depth(Rational(21, 20), 1), least, share(Rational(1, 20))));
   CHECK_FALSE(is_preferred(depth(Rational(210001, 200000), 1), least, share(Rational(1, 20))));
@@ -73,8 +73,7 @@ TEST_CASE("a preference is read as a length or a share", "[sat]") {
   }
 }
 
-TEST_CASE("a stack that is tilted by a hair has one point by the least axis, and eight by a face",
-          "[sat]") {
+TEST_CASE("a slightly tilted stack has one point by the least axis, and eight by a face", "[sat]") {
   const auto [a, b] = tilted_stack();
   const auto test = overlap(a, b);
   REQUIRE(facet_pair(test.best).kind == FacetKind::edges);
@@ -105,7 +104,8 @@ TEST_CASE("a face that is the least axis stays, whatever is preferred", "[sat]")
   CHECK(m.points.size() == manifold(a, b, test).points.size());
 }
 
-TEST_CASE("whatever is preferred, bodies in contact have a point, and others none", "[sat]") {
+TEST_CASE("with any preference, bodies in contact have a point, and separated bodies have none",
+          "[sat]") {
   Random random(20261128);
   int preferred = 0, edges = 0;
   for (int i = 0; i < 200; ++i) {

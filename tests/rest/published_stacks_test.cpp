@@ -144,7 +144,7 @@ bool are_near(const Point& a, const Point& b) {
 
 }  // namespace
 
-TEST_CASE("published stacks have as many points as the engines' tests expect, at their places",
+TEST_CASE("published stacks have the number and positions of points that the engines' tests expect",
           "[sat]") {
   for (const Stack& stack : stacks()) {
     for (const bool as_hull : {false, true}) {
@@ -167,8 +167,7 @@ TEST_CASE("published stacks have as many points as the engines' tests expect, at
   }
 }
 
-TEST_CASE("a published stack out of a simulation has eight points where faces are preferred",
-          "[sat]") {
+TEST_CASE("a published stack from a simulation has eight points if faces are preferred", "[sat]") {
   // Faces differ by 1e-5, as in a dump of a stack.
   const Stack stack{"a dump of poses",
                     {{"0.5", "0.5", "0.1"}, {"0", "0", "0"}},

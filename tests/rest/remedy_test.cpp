@@ -29,8 +29,10 @@ std::pair<RationalBox, RationalBox> nearly_parallel(Random& random, int k) {
 
 }  // namespace
 
-TEST_CASE("rounded cross products of nearly parallel axes part boxes that overlap, unless remedied",
-          "[sat]") {
+TEST_CASE(
+    "rounded cross products of nearly parallel axes separate overlapping boxes, unless a remedy is "
+    "used",
+    "[sat]") {
   Random random(21);
   int wrong = 0;
   for (int i = 0; i < 400; ++i) {
@@ -67,7 +69,7 @@ TEST_CASE("the bias makes every separation across the boxes smaller by epsilon t
   }
 }
 
-TEST_CASE("the nine are left out where some pair of axes is nearly parallel, and only there",
+TEST_CASE("the nine cross products are left out exactly if some pair of axes is nearly parallel",
           "[sat]") {
   const auto a = converted<double>(cube(1, {0, 0, 0}));
   const SkipNine<double> skip{1e-6};
@@ -93,7 +95,8 @@ TEST_CASE("the nine are left out where some pair of axes is nearly parallel, and
   CHECK(seen == 6);
 }
 
-TEST_CASE("skipping the nine misses what only a cross product separates", "[sat]") {
+TEST_CASE("skipping the nine cross products misses a separation that only one of them shows",
+          "[sat]") {
   // Needles that cross at an angle of 2^-8, one above the other, so their directions are nearly
   // parallel.
   const auto a = converted<double>(

@@ -32,7 +32,7 @@ AlignedBox<Rational> aligned(Random& random, int distance) {
 
 }  // namespace
 
-TEST_CASE("a box against an axis-aligned box needs no turning", "[sat]") {
+TEST_CASE("a box beside an axis-aligned box needs no transformation", "[sat]") {
   Random random(11);
   for (int i = 0; i < 100; ++i) {
     const auto a = aligned(random, 2);

@@ -54,7 +54,7 @@ std::string last_line(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a case shrinks to a file, and the command that is printed finds it again",
+TEST_CASE("a case shrinks to a file, and the printed command shows the failure again",
           "[shrink][command]") {
   const Folder folder;
   const std::string file = folder.write("case.json", kTurned);
@@ -74,7 +74,7 @@ TEST_CASE("a case shrinks to a file, and the command that is printed finds it ag
   CHECK_THAT(again.output, Catch::Contains("missed  small: says none"));
 }
 
-TEST_CASE("of many parts the two are left that show that a subject sees only the first",
+TEST_CASE("of many parts, the two stay that show that a subject uses only the first part",
           "[shrink][command]") {
   const Folder folder;
   // Hands only the first part of each body to a subject that is right.
@@ -124,7 +124,7 @@ TEST_CASE("of many parts the two are left that show that a subject sees only the
   CHECK_THAT(emitted.output, Catch::Contains("--emit python"));
 }
 
-TEST_CASE("without a file the case goes to standard output, and the command holds it",
+TEST_CASE("without a file the case goes to standard output, and the command contains it",
           "[shrink][command]") {
   const Folder folder;
   const std::string file = folder.write("case.json", kTurned);
@@ -157,7 +157,7 @@ TEST_CASE("a case that is not a finding is not shrunk", "[shrink][command]") {
   CHECK(run("shrink --subject cpp:always-late --verdict tardy " + file + " 2>&1").status == 2);
 }
 
-TEST_CASE("what cannot be shrunk is refused, and says why", "[shrink][command]") {
+TEST_CASE("cases that cannot be shrunk are refused with the reason", "[shrink][command]") {
   const Folder folder;
   const std::string file = folder.write("case.json", kTurned);
   CHECK(run("shrink --subject cpp:double 2>&1").status == 2);
@@ -195,7 +195,7 @@ TEST_CASE("an interrupted run writes the smallest case so far", "[shrink][comman
   CHECK(run("judge --subject cpp:always-missing " + folder.file("small.json")).status == 1);
 }
 
-TEST_CASE("a finding that does not come back in a new process is told", "[shrink][command]") {
+TEST_CASE("a finding that does not come back in a new process is reported", "[shrink][command]") {
   const Folder folder;
   const std::string file = folder.write("case.json", kTurned);
   // The wrong answer depends on the id, which changes at the end.
@@ -217,7 +217,7 @@ TEST_CASE("a failure of a subject that answers at random cannot be kept", "[shri
   CHECK_THAT(r.output, Catch::Contains("its verdict on this case is non-deterministic, not late"));
 }
 
-TEST_CASE("a budget ends it with the smallest case so far", "[shrink][command]") {
+TEST_CASE("a budget ends the command with the smallest case so far", "[shrink][command]") {
   const Folder folder;
   const std::string file = folder.write("case.json", kTurned);
   const Run r = run("shrink --budget 0.000001 --subject cpp:always-late " + file + " 2>&1");

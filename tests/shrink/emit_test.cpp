@@ -110,7 +110,7 @@ TEST_CASE(
   CHECK(passes.status == 0);
 }
 
-TEST_CASE("a late answer has room for half of the error", "[shrink][emit]") {
+TEST_CASE("an emitted test of a late answer allows half of the error", "[shrink][emit]") {
   const Folder folder;
   const std::string wrong = library(folder, "wrong", "a->contact = 1; a->time = q->horizon[1];");
   emitted(folder, "cpp", "lib:" + wrong, folder.write("case.json", kHeadOn), ".cpp");
@@ -144,7 +144,8 @@ TEST_CASE("motions that are not linear are written as rational functions", "[shr
   CHECK(run_against(folder, sees).status == 0);
 }
 
-TEST_CASE("tests of Catch2 and GoogleTest fail and pass likewise", "[shrink][emit]") {
+TEST_CASE("tests for Catch2 and GoogleTest fail for a wrong library, and pass for a right one",
+          "[shrink][emit]") {
   const Folder folder;
   const std::string wrong = library(folder, "wrong", "a->contact = 0;");
   const std::string file = folder.write("case.json", kHeadOn);
@@ -234,7 +235,7 @@ TEST_CASE("a test with hulls fails against a wrong library, and passes against a
   }
 }
 
-TEST_CASE("the example with hulls is judged and fuzzed, and no case of hulls is left out",
+TEST_CASE("the example with hulls is judged and fuzzed, and takes all cases of hulls",
           "[shrink][emit][polyhedra]") {
   const Folder folder;
   const std::string made = folder.file("hull.so");
@@ -287,7 +288,7 @@ TEST_CASE("a test in Python asks any subject", "[shrink][emit]") {
   CHECK(right.status == 0);
 }
 
-TEST_CASE("tests in the types of a library compile and fail there, without anything of ours",
+TEST_CASE("tests in the types of a library compile and fail without our headers and libraries",
           "[shrink][emit]") {
   struct Library {
     const char* form;
@@ -457,7 +458,8 @@ TEST_CASE("tests in the types of Bullet and libccd have the bodies of a case", "
   }
 }
 
-TEST_CASE("what cannot be written as a test is told before the work", "[shrink][emit]") {
+TEST_CASE("a case that cannot be written as a test is refused before the search",
+          "[shrink][emit]") {
   const Folder folder;
   const std::string file = folder.write("case.json", kHeadOn);
   const Run other = run("shrink --emit fcl --subject cpp:always-late " + file + " 2>&1");
@@ -467,7 +469,7 @@ TEST_CASE("what cannot be written as a test is told before the work", "[shrink][
   CHECK(run("shrink --emit cobol --subject cpp:always-late " + file + " 2>&1").status == 2);
 }
 
-TEST_CASE("texts of others end no comment and no literal", "[shrink][emit]") {
+TEST_CASE("hostile texts end no comment and no literal", "[shrink][emit]") {
   const Folder folder;
   const std::string wrong = library(folder, "wrong", "a->contact = 0;");
   std::string hostile = kHeadOn;

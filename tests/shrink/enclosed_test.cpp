@@ -38,14 +38,15 @@ const std::string kUnitCube = R"({"half_extents":["1/2","1/2","1/2"],"motion":{"
 
 }  // namespace
 
-TEST_CASE("if every enclosed case is interesting, a plain one in disguise is left", "[shrink]") {
+TEST_CASE("if every enclosed case is interesting, two unit cubes at rest are left", "[shrink]") {
   const ShrunkEnclosed shrunk =
       shrink::shrink(original(), {}, [](const EnclosedCase&) { return true; });
   CHECK(shrunk.ending == shrink::Ending::smallest);
   CHECK(bodies_in(shrunk.smallest) == "\"boxes\":[" + kUnitCube + "," + kUnitCube + "]}");
 }
 
-TEST_CASE("if a turn has to stay, it is one about an axis, from 0 on", "[shrink]") {
+TEST_CASE("if a turn has to stay, it becomes a turn about a coordinate axis from t = 0",
+          "[shrink]") {
   const ShrunkEnclosed shrunk = shrink::shrink(original(), {}, turns);
   const std::string turning =
       R"({"half_extents":["1/2","1/2","1/2"],"motion":{"kind":"turning","angular_velocity":["0","0","0"]}})";
@@ -63,7 +64,7 @@ TEST_CASE("if a turn has to stay, it is one about an axis, from 0 on", "[shrink]
   CHECK_FALSE(turn.from);
 }
 
-TEST_CASE("if a turn to a later pose has to stay, nothing else does", "[shrink]") {
+TEST_CASE("if a turn to a later pose has to stay, everything else becomes simple", "[shrink]") {
   CaseParts parts = original();
   TurningMotion slerp;
   slerp.rotation = WrittenQuaternion{1, 2, 3, 4};
@@ -93,7 +94,7 @@ TEST_CASE("if a turn to a later pose has to stay, nothing else does", "[shrink]"
   CHECK((*turn.to->rotation)[3].value() == 0);
 }
 
-TEST_CASE("if a round body has to stay, it is a cylinder with simple numbers", "[shrink]") {
+TEST_CASE("if a round body has to stay, it becomes a cylinder with simple numbers", "[shrink]") {
   const ShrunkEnclosed shrunk = shrink::shrink(original(), {}, [](const EnclosedCase& c) {
     return std::holds_alternative<WrittenCylinder>(c.bodies[0].shape) ||
            std::holds_alternative<WrittenCone>(c.bodies[0].shape);
@@ -109,7 +110,7 @@ TEST_CASE("if a round body has to stay, it is a cylinder with simple numbers", "
             R"(,{"ellipsoid":{"radii":["1","1","1"]},"motion":{"kind":"static"}}]})");
 }
 
-TEST_CASE("a contact stays where it has to", "[shrink]") {
+TEST_CASE("if a contact after the start has to stay, a smaller case still has it", "[shrink]") {
   // A box that turns about z meets a wall after a while, and not at once.
   CaseParts parts;
   parts.id = "meets";

@@ -78,7 +78,7 @@ bool has(const Folder& folder, const std::string& header) {
 
 }  // namespace
 
-TEST_CASE("whatever a case is called, the test of it in C++ is that test", "[shrink][hostile]") {
+TEST_CASE("for any name of a case, its test in C++ is the same", "[shrink][hostile]") {
   const Folder folder;
   for (const std::string& id : dangerous()) {
     CAPTURE(visible(id).substr(0, 60));
@@ -98,7 +98,7 @@ TEST_CASE("whatever a case is called, the test of it in C++ is that test", "[shr
   }
 }
 
-TEST_CASE("whatever a case is called, the test of it in Python is that test, and runs nothing else",
+TEST_CASE("for any name of a case, its test in Python is the same, and runs nothing else",
           "[shrink][hostile]") {
   const Folder folder;
   for (const std::string& id : dangerous()) {
@@ -114,7 +114,7 @@ TEST_CASE("whatever a case is called, the test of it in Python is that test, and
   CHECK_FALSE(std::filesystem::exists(folder.file("canary")));
 }
 
-TEST_CASE("a test in the types of a library is the same whatever the case is called",
+TEST_CASE("for any name of a case, its test in the types of a library is the same",
           "[shrink][hostile]") {
   const Folder folder;
   for (const auto& [form, subject, package] :
@@ -163,7 +163,7 @@ TEST_CASE("the commands in a test name its file and run nothing else", "[shrink]
   CHECK_FALSE(std::filesystem::exists(folder.file("canary")));
 }
 
-TEST_CASE("a case without a file gets a plain name for one", "[shrink][hostile]") {
+TEST_CASE("a case without a file gets a plain file name", "[shrink][hostile]") {
   const Folder folder;
   for (const auto& [id, name] :
        {std::pair{"a/b c", "a_b_c-shrunk"}, std::pair{"-rf ..", "_rf_..-shrunk"},

@@ -94,7 +94,8 @@ TEST_CASE("a head-on miss of FCL's shrinks to two unit cubes", "[shrink][minima]
   }
 }
 
-TEST_CASE("what a margin of Bullet's costs shrinks to unit cubes, one turned", "[shrink][minima]") {
+TEST_CASE("a late time by Bullet's margin shrinks to two unit cubes, one turned",
+          "[shrink][minima]") {
   if (!is_here("bullet-continuous-margin-0.04")) return;
   const json small = shrunk("bullet-continuous-margin-0.04", "--family linear --first 9");
   CAPTURE(small.dump());

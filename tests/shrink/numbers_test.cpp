@@ -22,7 +22,7 @@ bool has(const std::vector<Rational>& list, const Rational& value) {
 
 }  // namespace
 
-TEST_CASE("numbers with fewer bits lie on either side", "[shrink][numbers]") {
+TEST_CASE("a number is rounded to fewer bits both downwards and upwards", "[shrink][numbers]") {
   CHECK(shrink::with_bits(Rational(5), 2) == std::array<Rational, 2>{4, 6});
   CHECK(shrink::with_bits(Rational(-5), 2) == std::array<Rational, 2>{-6, -4});
   CHECK(shrink::with_bits(Rational(5), 3) == std::array<Rational, 2>{5, 5});
@@ -64,15 +64,14 @@ TEST_CASE("simpler numbers are simpler, of the format, and begin with the simple
   CHECK(has(shrink::simpler_numbers(-1, false, kDouble), 1));
 }
 
-TEST_CASE("a half extent stays positive, and is simple where its edge is", "[shrink][numbers]") {
+TEST_CASE("a half extent stays positive, and 1/2 is the simplest", "[shrink][numbers]") {
   const auto simpler = shrink::simpler_numbers(Rational(7, 5), true, kRational);
   CHECK(simpler.front() == Rational(1, 2));
   for (const Rational& v : simpler) CHECK(v.sign() > 0);
   CHECK(shrink::simpler_numbers(Rational(1, 2), true, kRational).empty());
 }
 
-TEST_CASE("short numbers are those of a few digits, and powers of two above them",
-          "[shrink][numbers]") {
+TEST_CASE("short numbers are numbers of few digits, and powers of two", "[shrink][numbers]") {
   const auto huge = shrink::short_numbers(-power_of_two(388), kDouble);
   CHECK(huge.front() == -1);
   for (const int v : {2, 16, 32, 4096}) CHECK(has(huge, -v));
@@ -88,7 +87,7 @@ TEST_CASE("numerals are short: fractions, or hexadecimal floats", "[shrink][numb
   CHECK(shrink::numeral_of(Rational(0)).text() == "0");
 }
 
-TEST_CASE("a case is measured by what it has, the structure first", "[shrink][size]") {
+TEST_CASE("the size of a case begins with its structure, then its numbers", "[shrink][size]") {
   const auto size = [](const CaseParts& parts) { return shrink::size_of(parts, kDouble); };
   const auto scene = [](Motion motion) {
     CaseParts parts;

@@ -60,7 +60,7 @@ TEST_CASE("a mistake in the solver shrinks to a small case that shows it", "[shr
   }
 }
 
-TEST_CASE("the solver as it is has nothing to shrink", "[shrink][own]") {
+TEST_CASE("the unchanged solver has no disagreement to shrink", "[shrink][own]") {
   CHECK(!shrunk("none").contains("check"));
 }
 
@@ -99,7 +99,7 @@ TEST_CASE("polyhedra that a witness contradicts shrink to boxes, which show it, 
     CHECK(box["half_extents"] == nlohmann::json{"1/2", "1/2", "1/2"});
 }
 
-TEST_CASE("what a witness contradicts is shrunk at its scale", "[shrink][own]") {
+TEST_CASE("a case that a witness contradicts keeps its scale while it shrinks", "[shrink][own]") {
   const Folder folder;
   const std::string tiny = folder.write(
       "tiny.json",
@@ -116,7 +116,7 @@ TEST_CASE("what a witness contradicts is shrunk at its scale", "[shrink][own]") 
   CHECK(domain::reach_of(small) <= Rational(4, 10));
 }
 
-TEST_CASE("a folder that cannot be is refused before anything is compared", "[shrink][own]") {
+TEST_CASE("a folder that cannot be created is refused before any comparison", "[shrink][own]") {
   const Folder folder;
   const std::string file = folder.write("file", "no folder");
   for (const std::string option : {"--shrink ", "--failures "}) {

@@ -44,7 +44,7 @@ TEST_CASE("if every case of bodies of several parts is interesting, two unit cub
   }
 }
 
-TEST_CASE("a mesh keeps its triangles that matter, and then is written as parts", "[shrink]") {
+TEST_CASE("a mesh keeps only the triangles that matter, and becomes a list of parts", "[shrink]") {
   std::vector<WrittenVector> vertices;
   std::vector<std::array<std::uint32_t, 3>> triangles;
   for (int i = 0; i < 8; ++i) {
@@ -123,7 +123,8 @@ TEST_CASE("a single part gives its pose to its body", "[shrink]") {
   CHECK(is_of_boxes(shrunk.smallest.query));
 }
 
-TEST_CASE("a part of a polyhedron becomes its box, and radii and poses are dropped", "[shrink]") {
+TEST_CASE("a polyhedron in a part becomes its bounding box, and radii and poses are dropped",
+          "[shrink]") {
   const WrittenPart tetrahedron{
       WrittenPolyhedron{{{0, 0, 0}, {3, 0, 0}, {0, 3, 0}, {0, 0, 3}}, std::nullopt},
       Numeral(Rational(1, 8)), StaticMotion{WrittenQuaternion{3, 1, 0, 0}, WrittenVector{5, 0, 0}}};
@@ -140,7 +141,8 @@ TEST_CASE("a part of a polyhedron becomes its box, and radii and poses are dropp
   CHECK(shrunk.after.numbers == 0);
 }
 
-TEST_CASE("a finding with several parts is a test in Python, and in no other form", "[shrink]") {
+TEST_CASE("a finding with several parts can be emitted as a test in Python, and in no other form",
+          "[shrink]") {
   const Case c = made_of(Body::compound({cube_at(0), cube_at(3)}, Motion::fixed()),
                          Body::box({1, 1, 1}, Motion::fixed()));
   const shrink::Reproducer r{

@@ -72,7 +72,7 @@ TEST_CASE("a polyhedron that has to stay one becomes a tetrahedron of small inte
   }
 }
 
-TEST_CASE("polyhedra that come to overlap shrink, and still do", "[shrink]") {
+TEST_CASE("polyhedra that come to overlap still do so after shrinking", "[shrink]") {
   const auto comes_to_overlap = [](const Case& c) {
     const Answer answer = solve(c.query);
     return !is_of_boxes(c.query) && answer.start() == State::separated &&
@@ -111,7 +111,7 @@ TEST_CASE("points that are not corners of a hull are left out", "[shrink]") {
   }
 }
 
-TEST_CASE("without a corner there is the exact hull of the others", "[shrink]") {
+TEST_CASE("removing a corner leaves the exact hull of the other corners", "[shrink]") {
   const WrittenPolyhedron cube = shrink::as_hull({cube_with_more(), std::nullopt});
   REQUIRE(cube.vertices.size() == 8);
   for (std::size_t i = 0; i < 8; ++i) {
@@ -157,7 +157,9 @@ TEST_CASE("a polygon loses corners down to a triangle, and a segment an end", "[
         std::string::npos);
 }
 
-TEST_CASE("a finding with a polyhedron is a test in Python, and in no form of boxes", "[shrink]") {
+TEST_CASE(
+    "a finding with a polyhedron can be emitted as a test in Python, and in no form for boxes",
+    "[shrink]") {
   const Case c = made_of(Body::hull({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 7}}, Motion{}),
                          Body::box({1, 1, 1}, Motion::fixed()));
   const shrink::Reproducer r{

@@ -41,7 +41,7 @@ TEST_CASE("if a radius has to stay, one body becomes a unit sphere", "[shrink]")
   }
 }
 
-TEST_CASE("a touch of two bodies with a radius stays one while it shrinks", "[shrink]") {
+TEST_CASE("a touch of two bodies with a radius stays a touch while the case shrinks", "[shrink]") {
   const auto touches = [](const Case& c) {
     return c.query.radius_sum() > 0 && solve(c.query).start() == State::touching;
   };

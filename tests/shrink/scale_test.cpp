@@ -36,7 +36,7 @@ TEST_CASE("boxes of less than a millimetre grow by three decades at most", "[shr
   }
 }
 
-TEST_CASE("a case that is not within the domain to begin with is not shrunk", "[shrink][command]") {
+TEST_CASE("a case outside of the domain is not shrunk", "[shrink][command]") {
   const Folder folder;
   const std::string file = folder.write("case.json", kSmall);
   const Run r = run("shrink --subject cpp:always-missing --domain game " + file + " 2>&1");

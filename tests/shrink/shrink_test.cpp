@@ -51,7 +51,7 @@ TEST_CASE("if every case is interesting, shrinking ends with two unit cubes", "[
   }
 }
 
-TEST_CASE("where nothing is interesting, the case stays as it is", "[shrink]") {
+TEST_CASE("if no case is interesting, the case stays unchanged", "[shrink]") {
   const Case original = random_one("generic", 2);
   const Shrunk shrunk = shrink::shrink(original, {}, [](const Case&) { return false; });
   CHECK(bodies(shrunk.smallest) == bodies(original));
@@ -59,7 +59,7 @@ TEST_CASE("where nothing is interesting, the case stays as it is", "[shrink]") {
   CHECK(shrunk.tried > 0);
 }
 
-TEST_CASE("a touch stays one while half extents and translations become short", "[shrink]") {
+TEST_CASE("a touch stays a touch while half extents and translations become short", "[shrink]") {
   const auto touching_at = [](const std::string& extents1, const std::string& extents2,
                               const std::string& translation) {
     return parse_case(R"({"schema":"touchstone/case/1","id":"touch","boxes":[{"half_extents":)" +
@@ -83,7 +83,8 @@ TEST_CASE("a touch stays one while half extents and translations become short", 
   }
 }
 
-TEST_CASE("boxes that come to overlap shrink to cubes, one at rest, small integers", "[shrink]") {
+TEST_CASE("boxes that come to overlap shrink to cubes with small integers, one at rest",
+          "[shrink]") {
   for (const std::string family : {"generic", "linear", "parallel-edges"}) {
     for (std::uint64_t i = 0; i < 6; ++i) {
       const Case original = random_one(family, i);
@@ -99,7 +100,7 @@ TEST_CASE("boxes that come to overlap shrink to cubes, one at rest, small intege
   }
 }
 
-TEST_CASE("two numbers that hold each other become short together", "[shrink]") {
+TEST_CASE("two numbers that depend on each other become short together", "[shrink]") {
   // Neither number can change alone, and they need not be equal.
   const auto is_on_line = [](const Case& c) {
     const CaseParts& parts = c;
@@ -160,7 +161,7 @@ TEST_CASE("each step is smaller than the one before", "[shrink]") {
   CHECK(shrunk.taken == taken);
 }
 
-TEST_CASE("every case that is asked about is a new one, and a case in the format", "[shrink]") {
+TEST_CASE("every candidate is a new case, with numbers of the format", "[shrink]") {
   std::set<std::string> seen;
   Options options;
   options.format = judge::NumberFormat::single_precision;
@@ -173,7 +174,7 @@ TEST_CASE("every case that is asked about is a new one, and a case in the format
   CHECK(seen.size() > 20);
 }
 
-TEST_CASE("what takes too long is not interesting", "[shrink]") {
+TEST_CASE("a candidate that takes too long is not interesting", "[shrink]") {
   const Case original = random_one("linear", 0);
   const Shrunk shrunk =
       shrink::shrink(original, {}, [](const Case&) -> bool { throw LimitReached(); });
@@ -233,7 +234,7 @@ TEST_CASE("whole cases of the corpus of every kind can be shrunk", "[shrink]") {
   }
 }
 
-TEST_CASE("a case in fewer words is the same question", "[shrink]") {
+TEST_CASE("a case without its optional members is the same question", "[shrink]") {
   for (const std::string& family : generate::random_families()) {
     CAPTURE(family);
     const Case original = random_one(family, 0);

@@ -29,7 +29,7 @@ class Alone {
   Folder folder_;
 };
 
-TEST_CASE("an adapter is the program that the first word of a subject names", "[subjects]") {
+TEST_CASE("the first word of a subject's name selects the program of its adapter", "[subjects]") {
   const Alone here;
   CHECK_FALSE(subjects::adapter_program(here.path(), "fcl-default"));
   here.add("touchstone-adapter-fcl", "");
@@ -45,7 +45,7 @@ TEST_CASE("an adapter is the program that the first word of a subject names", "[
   CHECK(judge::command_of("cpp:double", here.path()).value().program == here.subject());
 }
 
-TEST_CASE("what adapters have is listed, and what is missing of those that are not here",
+TEST_CASE("the option --list has the subjects of all adapters, and the reasons for missing ones",
           "[subjects]") {
   const Alone here;
   here.add("touchstone-adapter-fcl", "printf 'fcl-one\\tthe first\\nfcl-two\\tthe second\\n'");
@@ -62,7 +62,7 @@ TEST_CASE("what adapters have is listed, and what is missing of those that are n
   CHECK(listed.output.find('\033') == std::string::npos);
 }
 
-TEST_CASE("touchstone-subject becomes the adapter that a subject is of", "[subjects]") {
+TEST_CASE("touchstone-subject starts the adapter of a subject", "[subjects]") {
   const Alone here;
   here.add("touchstone-adapter-fcl",
            "if [ $1 = --list ]; then printf 'fcl-one\\t\\n'; else echo \"asked for $1\"; fi");

@@ -78,7 +78,7 @@ TEST_CASE("FCL: its static test sees an overlap and a distance") {
 }
 
 TEST_CASE(
-    "Bullet: its continuous collision of two cubes head on is right to a few places of a float") {
+    "Bullet: its continuous collision of two cubes head on is right to a few units of a float") {
   if (!is_built("bullet-continuous-margin-0")) return;
   for (const char* name :
        {"bullet-continuous-margin-0", "bullet-continuous-margin-0.04", "bullet-subsimplex-margin-0",

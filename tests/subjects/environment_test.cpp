@@ -34,7 +34,7 @@ bool says(const std::optional<std::string>& why, const std::string& word) {
 
 }  // namespace
 
-TEST_CASE("this process may act as the oracle") {
+TEST_CASE("this process runs in a fit floating-point environment") {
   CHECK_FALSE(unfit_as_oracle());
   const Environment e = environment();
   CHECK(e.float_rounding == Rounding::to_nearest);
@@ -69,7 +69,7 @@ TEST_CASE("every rounding mode is recognised by its arithmetic, and all but one 
 
 #if defined(__x86_64__)
 
-TEST_CASE("flush-to-zero and denormals-are-zero are told apart and unfit") {
+TEST_CASE("flush-to-zero and denormals-are-zero are distinguished, and unfit") {
   constexpr unsigned kFlushToZero = 0x8000, kDenormalsAreZero = 0x0040;
   for (const unsigned flag : {kFlushToZero, kDenormalsAreZero}) {
     Environment found;
@@ -86,7 +86,7 @@ TEST_CASE("flush-to-zero and denormals-are-zero are told apart and unfit") {
   }
 }
 
-TEST_CASE("the modes of the two floating-point units are told apart") {
+TEST_CASE("the modes of the two floating-point units are distinguished") {
   Environment sse, x87;
   {
     const Restored restored;

@@ -79,7 +79,7 @@ TEST_CASE("the example in C for vertices, faces and edges is a subject once it i
   check_primitive(Conversation(TOUCHSTONE_SUBJECT_HOST, {TOUCHSTONE_PRIMITIVE_LIBRARY}));
 }
 
-TEST_CASE("a library that is asked what it does not export says that it is not supported") {
+TEST_CASE("a question for which a library exports no function is unsupported") {
   Conversation boxes(TOUCHSTONE_SUBJECT_HOST, {TOUCHSTONE_MINIMAL_LIBRARY});
   CHECK_FALSE(boxes.hello().contains("kinds"));
   boxes.send(R"({"type":"solve","id":"a","query":{"kind":"edge-edge",)"
@@ -95,7 +95,7 @@ TEST_CASE("a library that is asked what it does not export says that it is not s
   CHECK(primitives.stop() == 0);
 }
 
-TEST_CASE("the host says what it was told about the library") {
+TEST_CASE("the host's hello has the name, convention and tolerances that the host was given") {
   Conversation subject(TOUCHSTONE_SUBJECT_HOST,
                        {TOUCHSTONE_MINIMAL_LIBRARY, "name=mine", "contact=open", "start=apart",
                         "tolerance=1e-6", "distance=0.5"});

@@ -82,7 +82,7 @@ TEST_CASE(
   CHECK(hull_asked.floats == std::vector<float>{0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0.5F});
 }
 
-TEST_CASE("a hosted function gets radii and a target, after all that it got before") {
+TEST_CASE("a hosted function gets radii and a target, in members behind the earlier ones") {
   // Libraries built by an earlier header find their members where they were.
   static_assert(offsetof(touchstone_query, bodies) + 2 * sizeof(touchstone_body) ==
                 offsetof(touchstone_query, line));
@@ -112,7 +112,7 @@ TEST_CASE("a hosted function gets radii and a target, after all that it got befo
         std::vector<std::string>{"boxes", "spheres", "capsules", "rounded-boxes"});
 }
 
-TEST_CASE("a hosted function gets turns at constant speed and round bodies, after all else") {
+TEST_CASE("a hosted function gets turns at constant speed and round bodies, in the last members") {
   static_assert(offsetof(touchstone_query, angular_velocity) ==
                 offsetof(touchstone_query, target) + sizeof(double));
   Json question = head_on();
@@ -186,7 +186,7 @@ TEST_CASE("a hosted function names features of hulls, and gives depth, distance 
   CHECK((*apart.points)[1][2] == "-0x1p+1");
 }
 
-TEST_CASE("a declaration has everything that a hello has, and its gaps mean the defaults") {
+TEST_CASE("a declaration has all members of a hello, and missing ones mean the defaults") {
   const Announcement standard{
       .name = "file", .version = "unknown", .motions = {"static"}, .flags = "-O9"};
   touchstone_declaration d = blank_declaration();
@@ -256,7 +256,7 @@ TEST_CASE("a hosted function is told everything about the case") {
   CHECK(asked_line == head_on().dump());
 }
 
-TEST_CASE("what a hosted function fills in is what the subject answers") {
+TEST_CASE("the subject's answer has what the hosted function filled in") {
   const Answer answer = answered([](const touchstone_query*, touchstone_answer* a) -> int {
     a->contact = 1;
     a->time = 0.375;
@@ -280,7 +280,7 @@ TEST_CASE("what a hosted function fills in is what the subject answers") {
   CHECK(answer.seconds == 0.25);
 }
 
-TEST_CASE("a hosted function that reports a contact without a time is believed") {
+TEST_CASE("a hosted function may report a contact without a time") {
   const Answer answer = answered([](const touchstone_query*, touchstone_answer* a) -> int {
     a->contact = 1;
     return TOUCHSTONE_OK;

@@ -184,7 +184,7 @@ TEST_CASE("poses of piecewise motions are those of the piece") {
                 kTimes);
 }
 
-TEST_CASE("a received case is read exactly as well") {
+TEST_CASE("a received case is also read exactly") {
   const subjects::ReceivedCase question = subjects::read_received(head_on());
   const Query exact = question.exact();
   CHECK(exact.box(0).half_extents[2] == 1);

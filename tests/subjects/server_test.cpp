@@ -10,9 +10,7 @@ namespace touchstone::server_test {
 
 using namespace touchstone::test;
 
-TEST_CASE(
-    "every built-in subject says hello, answers every case in its own words and ends when told "
-    "to") {
+TEST_CASE("every built-in subject sends a hello, answers every case and ends on stop") {
   const auto names = subject_names();
   REQUIRE(names.size() >= 12);
   CHECK(std::set<std::string>(names.begin(), names.end()).size() == names.size());
@@ -56,7 +54,7 @@ TEST_CASE("our own subjects give the time of two cubes head on exactly") {
   CHECK(time_of(answer_of("plain-sat-linear-epsilon", head_on())) == Approx(0.375).margin(1e-6));
 }
 
-TEST_CASE("the pipeline says which features touch first and in which state the boxes start") {
+TEST_CASE("the pipeline reports the features that touch first and the state at the start") {
   for (const char* name : {"double", "certified"}) {
     CAPTURE(name);
     const Json reply = answer_of(name, head_on());
@@ -65,7 +63,7 @@ TEST_CASE("the pipeline says which features touch first and in which state the b
   }
 }
 
-TEST_CASE("the subjects that are wrong on purpose are wrong") {
+TEST_CASE("deliberately wrong subjects are wrong") {
   CHECK(time_of(answer_of("always-late", head_on())) == 0.375 + 0.625 / 128);
   CHECK(answer_of("always-missing", head_on())["contact"] == false);
 }
@@ -142,7 +140,7 @@ TEST_CASE("a body with a radius is answered by subjects that name its kind, and 
   }
 }
 
-TEST_CASE("what a subject does not take it calls unsupported") {
+TEST_CASE("a subject answers unsupported to cases that it does not take") {
   Json question = head_on();
   question["boxes"][0]["motion"] = {{"kind", "hovering"}};
   CHECK(answer_of("sampled-sat", question)["type"] == "unsupported");
@@ -153,9 +151,7 @@ TEST_CASE("what a subject does not take it calls unsupported") {
   CHECK(answer_of("plain-sat-linear", question)["type"] == "unsupported");
 }
 
-TEST_CASE(
-    "a subject ends with status 0 at the end of its input, and with 1 at a line that is none of "
-    "the protocol") {
+TEST_CASE("a subject ends with status 0 at the end of its input, and with 1 at an invalid line") {
   for (const char* line : {"", R"({"type":"hello"})"}) {
     Conversation subject(TOUCHSTONE_SUBJECT, {"double"});
     subject.send(line);

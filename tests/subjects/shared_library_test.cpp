@@ -110,7 +110,7 @@ TEST_CASE("a library that declares what it has no function for is refused", "[su
              "it declares the kind compounds, which this interface has no form for"));
 }
 
-TEST_CASE("each thing that is wrong with a library has its own words", "[subjects]") {
+TEST_CASE("each fault of a library has its own message", "[subjects]") {
   const Folder folder;
   CHECK(says(refusal("/no/such/library.so"), "/no/such/library.so: there is no such file"));
   CHECK(says(refusal(folder.file("")), "it is a folder"));
@@ -140,8 +140,7 @@ TEST_CASE("each thing that is wrong with a library has its own words", "[subject
   }
 }
 
-TEST_CASE("a library without the function says that it is the function that is missing",
-          "[subjects]") {
+TEST_CASE("the message about a library without the function names the function", "[subjects]") {
   // A library that certainly exists: this program has loaded it.
   std::ifstream maps("/proc/self/maps");
   std::string path;
@@ -152,7 +151,7 @@ TEST_CASE("a library without the function says that it is the function that is m
   CHECK(says(refusal(path), "it does not export the function touchstone_subject"));
 }
 
-TEST_CASE("a library that prints does not disturb the conversation", "[subjects]") {
+TEST_CASE("a library that prints does not disturb the protocol", "[subjects]") {
   Conversation subject(TOUCHSTONE_SUBJECT_HOST, {TOUCHSTONE_HOSTILE_LIBRARY});
   CHECK(subject.hello()["type"] == "hello");
   for (const char* id : {"1", "2", "3"}) {
@@ -167,13 +166,13 @@ TEST_CASE("a library that prints does not disturb the conversation", "[subjects]
   CHECK(says(subject.errors(), "solving a case"));
 }
 
-TEST_CASE("a built-in subject does not speak on standard output either", "[subjects]") {
+TEST_CASE("a built-in subject that prints does not disturb the protocol either", "[subjects]") {
   Conversation subject(TOUCHSTONE_SUBJECT, {"double"});
   CHECK(subject.ask(head_on())["contact"] == true);
   CHECK(subject.stop() == 0);
 }
 
-TEST_CASE("a library in C says what it is, and by what it wants to be judged", "[subjects]") {
+TEST_CASE("a library in C declares its name and its convention", "[subjects]") {
   const test::EnvironmentVariable declares("HOSTILE_DECLARES", "yes");
   Conversation subject(TOUCHSTONE_SUBJECT_HOST, {TOUCHSTONE_HOSTILE_LIBRARY});
   const Json hello = subject.hello();
@@ -210,7 +209,7 @@ TEST_CASE("a library without a description gets the host's default description",
   CHECK(same.tolerance.empty());
 }
 
-TEST_CASE("the flags of a library are its own, and never those of its host", "[subjects]") {
+TEST_CASE("the flags of a library are its own, not those of its host", "[subjects]") {
   // The flags are recorded in the file at compile time.
   const std::string recorded = build_of_library(TOUCHSTONE_HOSTILE_LIBRARY);
 #if defined(__GNUC__) && !defined(__clang__)

@@ -12,7 +12,8 @@
 namespace touchstone::test::axis_motion_test {
 namespace {
 
-TEMPLATE_TEST_CASE("magnitude, larger and smaller follow the sign", "[sweep]", EVERY_NUMBER_TYPE) {
+TEMPLATE_TEST_CASE("magnitude, larger and smaller are right by the sign", "[sweep]",
+                   EVERY_NUMBER_TYPE) {
   using N = TestType;
   const auto equal = [](const N& a, const N& b) { return sign_of(N(a - b)) == Sign::zero; };
   CHECK(equal(magnitude(N(-3)), N(3)));
@@ -32,7 +33,7 @@ TEMPLATE_TEST_CASE("a vector vanishes if all its coordinates do", "[sweep]", EVE
   CHECK(length_sign(Vec3<N>{N(2), N(0), N(0)}) == Sign::positive);
 }
 
-TEST_CASE("an enclosure of an unknown sign has an enclosing magnitude and order", "[sweep]") {
+TEST_CASE("magnitude and order of an enclosure of unknown sign enclose the results", "[sweep]") {
   const Interval wide(-1, 3);
   CHECK((magnitude(wide).lower() <= 0 && magnitude(wide).upper() >= 3));
   const Interval other(1, 2);

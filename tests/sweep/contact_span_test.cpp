@@ -23,8 +23,8 @@ SweepResult<Integer> contact(const std::vector<Axis>& axes,
 }
 
 TEST_CASE(
-    "with no speed along an axis, overlapping projections overlap for the whole horizon and not at "
-    "0 only",
+    "with no speed along an axis, overlapping projections overlap on the whole horizon, not only "
+    "at 0",
     "[sweep]") {
   // Levine's description of 2002 has: "If yes then both the earliest and latest future overlap
   // times are 0".
@@ -51,7 +51,7 @@ TEST_CASE("with no speed along an axis, projections that touch slide", "[sweep]"
         Outcome{SweepKind::sliding, kApart, kApart, Rational(1, 4), Rational(1, 2)});
 }
 
-TEST_CASE("an axis gives one entry and one exit, whichever way it is taken", "[sweep]") {
+TEST_CASE("an axis gives one entry and one exit, in either of its directions", "[sweep]") {
   const Outcome expected{SweepKind::overlapping, kApart, kApart, Rational(1, 4), Rational(3, 4)};
   CHECK(outcome(contact({{1, 3, 4}})) == expected);
   CHECK(outcome(contact({{-3, -1, -4}})) == expected);
@@ -67,7 +67,7 @@ TEST_CASE("the latest entry and the earliest exit decide, and name their axes", 
   CHECK(r.exit.front().axis == 2);
 }
 
-TEST_CASE("an entry that is the exit grazes", "[sweep]") {
+TEST_CASE("an entry equal to the exit is a graze", "[sweep]") {
   CHECK(outcome(contact({{1, 2, 4}, {0, 1, 4}})) ==
         Outcome{SweepKind::grazing, kApart, kApart, Rational(1, 4), Rational(1, 4)});
   // Two points that pass through each other.
@@ -75,7 +75,7 @@ TEST_CASE("an entry that is the exit grazes", "[sweep]") {
         Outcome{SweepKind::grazing, kApart, kApart, Rational(1, 4), Rational(1, 4)});
 }
 
-TEST_CASE("an entry behind the exit is a miss", "[sweep]") {
+TEST_CASE("an entry after the exit is a miss", "[sweep]") {
   CHECK(outcome(contact({{2, 3, 4}, {0, 1, 4}})) == Outcome{});
   CHECK(outcome(contact({{0, 1, 4}, {2, 3, 4}})) == Outcome{});
 }
@@ -107,7 +107,7 @@ TEST_CASE("contact is closed at both ends of the horizon", "[sweep]") {
   CHECK(outcome(contact({{-1, 1, 1}})) == Outcome{SweepKind::overlapping, kDeep, kTouch, 0, 1});
 }
 
-TEST_CASE("contact from start to end is decided by the horizon", "[sweep]") {
+TEST_CASE("the entry and exit of a contact on the whole horizon are its ends", "[sweep]") {
   const auto r = contact({{-3, 3, 1}});
   CHECK(outcome(r) == Outcome{SweepKind::overlapping, kDeep, kDeep, 0, 1});
   REQUIRE((r.enter.size() == 1 && r.exit.size() == 1));
@@ -122,7 +122,7 @@ TEST_CASE("an entry at the first instant is decided by its axis and by the horiz
   CHECK(r.enter.begin()[1].axis == kHorizonEnd);
 }
 
-TEST_CASE("a horizon of one instant sees that instant", "[sweep]") {
+TEST_CASE("a horizon of one instant has the state of that instant", "[sweep]") {
   const auto horizon = sweep_horizon<Integer>(Rational(1, 2), Rational(1, 2));
   const auto at_half = [&](const Axis& axis) { return outcome(contact({axis}, horizon)); };
   // Speeds are per unit of this horizon, which is 1/2.
@@ -143,7 +143,8 @@ TEST_CASE("a horizon may begin before 0 and end anywhere", "[sweep]") {
         Outcome{SweepKind::overlapping, kApart, kDeep, Rational(-4, 3), Rational(5, 3)});
 }
 
-TEST_CASE("an axis of unknown speed restricts only what it can tell throughout", "[sweep]") {
+TEST_CASE("an axis of unknown speed restricts the contact only if its sign is known throughout",
+          "[sweep]") {
   const SweepHorizon<Interval> horizon;
   const auto of = [&](const AxisMotion<Interval>& axis) {
     ContactSpan<Interval> span(horizon);

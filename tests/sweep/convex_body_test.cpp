@@ -16,7 +16,7 @@ bool parallel(const Vec3<Rational>& a, const Vec3<Rational>& b) {
   return std::all_of(c.begin(), c.end(), [](const Rational& v) { return v.is_zero(); });
 }
 
-TEST_CASE("a body has each direction of a normal and of an edge once", "[sweep]") {
+TEST_CASE("a body lists each direction of a normal and of an edge once", "[sweep]") {
   const auto counts = [](const Polyhedron& p) {
     const ConvexBody body = convex_body(p);
     return std::pair{body.normals.size(), body.edges.size()};
@@ -30,7 +30,7 @@ TEST_CASE("a body has each direction of a normal and of an edge once", "[sweep]"
   CHECK(counts(triangulated_cuboid(1, 2, 3)).first == 3);
 }
 
-TEST_CASE("a box is the body of its eight corners, flat or not", "[sweep]") {
+TEST_CASE("a box has eight corners, also if it is flat", "[sweep]") {
   const ConvexBody body = convex_body(Box{{1, 0, 2}, {5, 5, 5}});
   CHECK(body.vertices.size() == 8);
   CHECK(std::count(body.vertices.begin(), body.vertices.end(), Vec3<Rational>{4, 5, 7}) == 2);
@@ -58,7 +58,8 @@ TEST_CASE("a turned body's normals stay perpendicular to its faces, even under a
 }
 
 TEST_CASE(
-    "separating axes are the normals of both and all cross products, none zero, no two parallel",
+    "separating axes are all normals and all cross products of edges, none zero and no two "
+    "parallel",
     "[sweep]") {
   const auto axes_between = [](const ConvexBody& one, const ConvexBody& two) {
     std::vector<Vec3<Rational>> axes;

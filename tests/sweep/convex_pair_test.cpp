@@ -67,7 +67,7 @@ TEST_CASE("an apex comes down on a face", "[sweep]") {
   CHECK(outcome(r) == Outcome{SweepKind::overlapping, kApart, kDeep, Rational(1, 3), 1});
 }
 
-TEST_CASE("only a cross product of edges parts these two", "[sweep]") {
+TEST_CASE("two polyhedra can be separated only by a cross product of edges", "[sweep]") {
   // Two tetrahedra whose long edges cross at a distance. No face of either separates them.
   const Polyhedron low{{{-3, 0, 0}, {3, 0, 0}, {0, -1, -3}, {0, 1, -3}},
                        {{0, 2, 1}, {0, 1, 3}, {0, 3, 2}, {1, 2, 3}}};

@@ -43,7 +43,7 @@ TEST_CASE("the extreme times and all axes that agree on them are found in any or
                                  [](const auto& a, const auto& b) { return a.axis < b.axis; }));
 }
 
-TEST_CASE("an offer says whether it was taken in", "[sweep]") {
+TEST_CASE("an offered time reports whether it was accepted", "[sweep]") {
   LatestTime<Integer> latest;
   CHECK(latest.offer({0, {1, 2}}));
   CHECK_FALSE(latest.offer({1, {1, 3}}));
@@ -67,7 +67,7 @@ TEST_CASE("the sign of the extreme time against another is that of separation", 
   CHECK(earliest.sign_against(TimeFraction<Integer>{6, 4}) == Sign::zero);
 }
 
-TEST_CASE("enclosures that overlap are all kept, and those that are beaten are not", "[sweep]") {
+TEST_CASE("overlapping enclosures are all kept, and clearly earlier ones are removed", "[sweep]") {
   LatestTime<Interval> latest;
   latest.offer({0, {Interval(1.0, 2.0), Interval(1)}});
   latest.offer({1, {Interval(1.5, 3.0), Interval(1)}});
@@ -87,7 +87,7 @@ TEST_CASE("NaN decides nothing and hides nothing", "[sweep]") {
   CHECK(latest.sign_against(0.25) == Sign::positive);
 }
 
-TEST_CASE("an archetype of a number can be offered", "[sweep]") {
+TEST_CASE("times in an archetype of a number can be offered", "[sweep]") {
   using N = archetype::Doubling;
   LatestTime<N> latest;
   latest.offer({0, {N(1), N(2)}});

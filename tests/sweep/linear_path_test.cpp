@@ -30,7 +30,7 @@ TEST_CASE("a static pose and a constant velocity are linear paths", "[sweep]") {
   CHECK(moving->velocity == Vec3<Rational>{4, 5, Rational(-1, 6)});
 }
 
-TEST_CASE("a motion is linear however it was written", "[sweep]") {
+TEST_CASE("a motion is recognised as linear in every notation", "[sweep]") {
   MotionPiece piece = linear_motion({1, 0, 0, 0}, {1, 0, 0}, {2, 0, 0});
   // All axes over the denominator 3; the translation over 2 - t, a common factor.
   for (auto& axis : piece.axes) {
@@ -47,7 +47,7 @@ TEST_CASE("a motion is linear however it was written", "[sweep]") {
   CHECK(path->velocity == Vec3<Rational>{2, 0, 0});
 }
 
-TEST_CASE("what turns, speeds up or is divided by a moving denominator is not linear", "[sweep]") {
+TEST_CASE("motions that turn, accelerate or have a moving denominator are not linear", "[sweep]") {
   const RationalPolynomial one{Rational(1)};
   CHECK_FALSE(linear_path(on_unit_horizon(
       quaternion_motion({one, RationalPolynomial{Rational(0), Rational(1)}, {}, {}}, {}, one))));
@@ -82,7 +82,7 @@ TEST_CASE("quarter turns and stretches along the axes keep a box aligned, other 
   CHECK_FALSE(is_aligned(path));
 }
 
-TEST_CASE("a point is placed by the axes as columns and the offset", "[sweep]") {
+TEST_CASE("a pose has the axes as columns, and the offset", "[sweep]") {
   const LinearPath path{{{{0, 1, 0}, {-1, 0, 0}, {0, 0, 1}}}, {10, 20, 30}, {1, 1, 1}};
   CHECK(placed(path, {1, 2, 3}) == Vec3<Rational>{8, 21, 33});
 }

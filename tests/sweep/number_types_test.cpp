@@ -99,7 +99,7 @@ int check_enclosing(const Make& make, const LinearScene& s) {
   return decided ? 1 : 0;
 }
 
-TEST_CASE("intervals enclose the truth, and say unknown where they cannot tell", "[sweep]") {
+TEST_CASE("intervals enclose the exact answer, or give unknown", "[sweep]") {
   Random random(32);
   int generic = 0;
   int special = 0;
@@ -131,7 +131,7 @@ TEST_CASE("parallel axes stay parallel in intervals, whatever the rotation", "[s
   CHECK(sweep(pair_of<TurnedBoxes, Interval>(s)).kind == SweepKind::overlapping);
 }
 
-TEMPLATE_TEST_CASE("a number with a sign is enough, and gives the exact answer", "[sweep]",
+TEMPLATE_TEST_CASE("a number type that has only a sign is enough for the exact answer", "[sweep]",
                    archetype::Doubling, archetype::Halving) {
   using N = TestType;
   Random random(33);
@@ -150,7 +150,8 @@ TEMPLATE_TEST_CASE("a number with a sign is enough, and gives the exact answer",
   }
 }
 
-TEST_CASE("a quotient of enclosures is exact where it can be, and outward where not", "[sweep]") {
+TEST_CASE("a quotient of enclosures is exact if possible, and otherwise rounded outwards",
+          "[sweep]") {
   const auto value = [](const Interval& n, const Interval& d) {
     LatestTime<Interval> t;
     t.offer({0, {n, d}});
@@ -173,7 +174,7 @@ TEST_CASE("a quotient of enclosures is exact where it can be, and outward where 
   CHECK((tiny.lower() <= 0 && tiny.upper() > 0));
 }
 
-TEST_CASE("of times that may be the latest, the enclosure takes the latest bounds", "[sweep]") {
+TEST_CASE("the enclosure of the latest time has the latest bounds of all candidates", "[sweep]") {
   LatestTime<Interval> latest;
   EarliestTime<Interval> earliest;
   for (const Interval& t : {Interval(1.0, 4.0), Interval(2.0, 3.0)}) {

@@ -158,7 +158,7 @@ TEST_CASE("contact at an end of the horizon, or on a horizon of one instant, has
         Lines{"0 0 touching", "0 1 touching", "1 1 touching"});
 }
 
-TEST_CASE("whatever intervals say of polyhedra, the exact answer says too", "[sweep][text]") {
+TEST_CASE("all that intervals claim about polyhedra holds for the exact answer", "[sweep][text]") {
   const auto check = [](const Case& c) {
     INFO(canonical_text(c));
     const Truth said = solve_case(c, NumberType::interval);
@@ -181,7 +181,7 @@ TEST_CASE("whatever intervals say of polyhedra, the exact answer says too", "[sw
   }
 }
 
-TEST_CASE("intervals that cannot tell say so", "[sweep][text]") {
+TEST_CASE("polyhedra that intervals cannot decide are unknown", "[sweep][text]") {
   // A tip whose touch intervals cannot decide: thirds have no point enclosure.
   const std::string doubtful =
       R"({"kind": "static", "translation": ["2/3", "2/3", "2/3"], "rotation": ["1", "0", "0", "0"]})";

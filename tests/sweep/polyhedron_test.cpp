@@ -130,7 +130,7 @@ TEST_CASE("a dent is refused", "[sweep]") {
 // The great icosahedron: the corners of an icosahedron, with triangles of corners that are second
 // nearest to each other. It is closed, satisfies Euler's formula, has its middle inside all faces,
 // and its edges all bend in the same direction; but it goes around the middle seven times.
-TEST_CASE("a surface that is convex at each edge and goes round more than once is refused",
+TEST_CASE("a surface that is convex at each edge but winds around more than once is refused",
           "[sweep]") {
   const Rational golden(8, 5);
   Polyhedron p;
@@ -162,7 +162,8 @@ TEST_CASE("a surface that is convex at each edge and goes round more than once i
   check_refused(p, "/faces/0", "not convex");
 }
 
-TEST_CASE("a corner of 2^-100 is convex, and a dent as deep is not", "[sweep]") {
+TEST_CASE("a corner that is convex by 2^-100 is accepted, and a dent of 2^-100 is refused",
+          "[sweep]") {
   for (const int sense : {1, -1}) {
     Polyhedron q = tetrahedron();
     const std::vector<std::size_t> side = q.faces.front();

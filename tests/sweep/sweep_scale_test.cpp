@@ -22,7 +22,7 @@ TEST_CASE("parallel directions are the same vector up to sign in every type", "[
   CHECK(direction_in<Integer>(v) == Vec3<Integer>{77, -66, 105});
 }
 
-TEST_CASE("vectors noted together keep their proportions", "[sweep]") {
+TEST_CASE("vectors that are scaled together keep their proportions", "[sweep]") {
   SweepScale<Integer> scale;
   scale.note({Rational(1, 2), 0, 0});
   scale.note({0, Rational(1, 3), 1});

@@ -63,8 +63,7 @@ TEST_CASE("a shell reads a quoted word as it was", "[shell]") {
   }
 }
 
-TEST_CASE("whatever the text, a shell reads it as one word, and runs nothing of it",
-          "[shell][hostile]") {
+TEST_CASE("a shell reads any quoted text as one word, and runs no part of it", "[shell][hostile]") {
   const Folder folder;
   for (const std::string& text : hostile_bytes()) {
     const std::string word = text.substr(0, text.find('\0'));  // words of a shell end at NUL
@@ -83,7 +82,7 @@ TEST_CASE("whatever the text, a shell reads it as one word, and runs nothing of 
   CHECK_FALSE(std::filesystem::exists(folder.file("canary")));
 }
 
-TEST_CASE("what shell_command does not write has no words", "[shell]") {
+TEST_CASE("only texts that shell_command wrote are split into words", "[shell]") {
   CHECK(shell_words("a | b") == std::vector<std::string>{"a", "|", "b"});
   CHECK(shell_words("  ") == std::vector<std::string>{});
   for (const char* command : {"'open", "a; b", "$(date)", "\"a\"", "\"$(printf '\\1')\"", "a > b",
@@ -93,7 +92,7 @@ TEST_CASE("what shell_command does not write has no words", "[shell]") {
   }
 }
 
-TEST_CASE("words that mean nothing to a shell stay as they are", "[shell]") {
+TEST_CASE("words without special meaning to a shell are not quoted", "[shell]") {
   CHECK(shell_quoted("cases/paper/one-box.json:17") == "cases/paper/one-box.json:17");
   CHECK(shell_quoted("time=1e-6") == "time=1e-6");
   CHECK(shell_quoted("it's") == "'it'\\''s'");

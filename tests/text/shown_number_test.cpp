@@ -30,7 +30,7 @@ TEST_CASE("an exact number is shown as it is, and rounded where it is long", "[t
   CHECK(shown(number("1e-300")) == "about 1.00000e-300");
 }
 
-TEST_CASE("a polynomial is told by its degree where its root is in a long interval", "[text]") {
+TEST_CASE("a polynomial is described by its degree if the interval of its root is long", "[text]") {
   TruthTime time;
   time.polynomial = {-1, 3};
   time.isolating = {"1/3", "1/3"};

@@ -76,7 +76,7 @@ TEST_CASE("a literal of C++ has the bytes of the text, in every mode", "[text][h
   }
 }
 
-TEST_CASE("a literal of Python has the bytes of the text, and comments beside it say nothing",
+TEST_CASE("a literal of Python has the bytes of the text, and a comment beside it has no effect",
           "[text][hostile]") {
   const Folder folder;
   std::string source(kPythonHead);
@@ -95,7 +95,7 @@ TEST_CASE("a literal of Python has the bytes of the text, and comments beside it
   CHECK(python_literal("\U0001f600 \u2028") == "\"\U0001f600 \\u2028\"");
 }
 
-TEST_CASE("comments and literals of ordinary texts read as they are", "[text]") {
+TEST_CASE("comments and literals of ordinary texts are the texts themselves", "[text]") {
   CHECK(comment_line("Größe 3 µm, 箱: a*b / c") == "Größe 3 µm, 箱: a*b / c");
   CHECK(comment_line("a */ b /*/") == "a * / b / * /");
   CHECK(comment_line("C:\\boxes\\") == "C:\\boxes\\.");

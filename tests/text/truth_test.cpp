@@ -96,7 +96,7 @@ TEST_CASE("a truth is one line of JSON with its keys in the order of the format"
           R"({"from":"0.5","to":"0.5","state":"touching"}],"intervals":{"homogeneous":3,"outside":1,"culled":2}})");
 }
 
-TEST_CASE("what a truth does not know it leaves out", "[text][truth]") {
+TEST_CASE("unknown members are left out of a truth", "[text][truth]") {
   Truth t = example();
   t.contact.reset();
   t.first_only = true;
@@ -117,7 +117,7 @@ TEST_CASE("what a truth does not know it leaves out", "[text][truth]") {
   CHECK(Schema("truth.schema.json").violation(j) == "");
 }
 
-TEST_CASE("the answers of the corpus come back from their JSON as they were", "[text][truth]") {
+TEST_CASE("the answers of the corpus are unchanged when their JSON is read", "[text][truth]") {
   const Schema schema("truth.schema.json");
   for (const CorpusCase& c : corpus()) {
     for (const NumberType number : all_number_types()) {
@@ -156,7 +156,7 @@ TEST_CASE("the schema of truths refuses documents that are not truths", "[text][
   CHECK(schema.violation(bad) != "");
 }
 
-TEST_CASE("of a long polynomial its degree and digits are said, and all of it where asked for",
+TEST_CASE("a long polynomial is printed by its degree and digits, and in full on request",
           "[text][truth]") {
   Truth truth = example();
   TruthTime& enter = truth.contacts[0].enter.time;
@@ -175,7 +175,7 @@ TEST_CASE("of a long polynomial its degree and digits are said, and all of it wh
       Catch::Contains("root of " + thirty + " 10 " + std::string(29, '3') + "  in [1/2, 1/2]"));
 }
 
-TEST_CASE("a truth for people says what happens, line by line", "[text][truth]") {
+TEST_CASE("the text of a truth for people has a line for each event", "[text][truth]") {
   CHECK(truth_text(example(), "an example") ==
         "example: an example\n"
         "  contact, grazing\n"

@@ -16,7 +16,7 @@ bool is_harmless(const std::string& shown) {
   return std::ranges::none_of(shown, [](unsigned char c) { return c < 0x20 || c == 0x7f; });
 }
 
-TEST_CASE("printable text is shown as it is", "[text]") {
+TEST_CASE("printable text is shown unchanged", "[text]") {
   for (const std::string text :
        {"", "a corner of box 2", "Größe 3 µm, 箱 and ☃, 𝔸", "C:\\boxes\\1", "~!\"'`$"})
     CHECK(visible(text) == text);
@@ -31,14 +31,14 @@ TEST_CASE("control characters are shown by their numbers", "[text]") {
   CHECK(visible("\u009b31m\u0080\u00a0") == "\\u009b31m\\u0080\u00a0");
 }
 
-TEST_CASE("text that turns, ends or hides other text is shown by its number", "[text]") {
+TEST_CASE("characters that reverse, end or hide text are shown by their numbers", "[text]") {
   CHECK(visible("safe \u202eton\u202c") == "safe \\u202eton\\u202c");
   CHECK(visible("\u2066\u2069\u200e\u200f\u061c") == "\\u2066\\u2069\\u200e\\u200f\\u061c");
   CHECK(visible("\u2028\u2029\ufeff\U000e0041") == "\\u2028\\u2029\\ufeff\\U000e0041");
   CHECK(visible("\u2027\u202f\u2065\u2070") == "\u2027\u202f\u2065\u2070");  // neighbours of these
 }
 
-TEST_CASE("bytes that are no UTF-8 are shown one by one", "[text]") {
+TEST_CASE("invalid bytes of UTF-8 are shown one by one", "[text]") {
   CHECK(visible("\x9b") == "\\x9b");    // a C1 control as a single byte
   CHECK(visible("a\xc3") == "a\\xc3");  // an incomplete sequence
   CHECK(visible("\xc3(") == "\\xc3(");  // a sequence that is not continued
@@ -51,7 +51,8 @@ TEST_CASE("bytes that are no UTF-8 are shown one by one", "[text]") {
   CHECK(visible("\xf5\xff\xfe") == "\\xf5\\xff\\xfe");
 }
 
-TEST_CASE("whatever the bytes, what is shown is harmless and is shown again as it is", "[text]") {
+TEST_CASE("shown text is harmless for any bytes, and showing it again does not change it",
+          "[text]") {
   Random random(7);
   for (int round = 0; round < 20000; ++round) {
     std::string text(random.below(12U), ' ');

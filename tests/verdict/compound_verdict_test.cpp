@@ -66,7 +66,8 @@ Rational least_distance_squared(const std::vector<Query>& pairs, const Rational&
 
 }  // namespace
 
-TEST_CASE("compounds are as deep as their deepest pair of parts", "[judge][compounds]") {
+TEST_CASE("the depth of compounds is the depth of their deepest pair of parts",
+          "[judge][compounds]") {
   int deep = 0, apart = 0;
   for (const Case& c : compound_cases()) {
     const Query& q = c.query;
@@ -103,7 +104,7 @@ TEST_CASE("compounds are as deep as their deepest pair of parts", "[judge][compo
   CHECK(apart > 10);
 }
 
-TEST_CASE("a tolerance holds for compounds if and only if it holds for all pairs of parts",
+TEST_CASE("a tolerance holds for compounds exactly if it holds for all pairs of parts",
           "[judge][compounds]") {
   int held = 0, exceeded = 0;
   for (const Case& c : compound_cases()) {
@@ -129,7 +130,7 @@ TEST_CASE("a tolerance holds for compounds if and only if it holds for all pairs
   CHECK(exceeded > 5);
 }
 
-TEST_CASE("a wrong answer about a solid mesh is not called right by depths of its triangles",
+TEST_CASE("depths of triangles do not make a wrong answer about a solid mesh right",
           "[judge][compounds]") {
   const auto corner = [](int i) {
     return WrittenVector{i & 1 ? 2 : -2, i & 2 ? 2 : -2, i & 4 ? 2 : -2};

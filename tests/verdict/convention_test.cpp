@@ -63,7 +63,7 @@ std::string right(const std::vector<std::array<int, 2>>& corners, const Conventi
   return texts_of(verdict(corners, convention, no_contact())).exact;
 }
 
-TEST_CASE("a contact begins by the convention that the subject declares", "[judge]") {
+TEST_CASE("a contact begins as the declared convention defines it", "[judge]") {
   CHECK(right(kSlideThenOverlap, kClosed) == "0.5");
   CHECK(right(kSlideThenOverlap, kOpen) == "1");
   CHECK(right(kGrazeThenOverlap, kClosed) == "1");
@@ -72,7 +72,8 @@ TEST_CASE("a contact begins by the convention that the subject declares", "[judg
   CHECK(right(kTouchingOnly, kOpen) == "none");
 }
 
-TEST_CASE("what touches at the start is reported, ignored, or no contact at all", "[judge]") {
+TEST_CASE("a touch at the start is reported, ignored, or no contact, by the convention",
+          "[judge]") {
   CHECK(right(kStartTouchingThenOverlap, kClosed) == "0");
   CHECK(right(kStartTouchingThenOverlap, kOpen) == "0");
   CHECK(right(kStartTouchingThenOverlap, kIgnoring) == "0");
@@ -96,7 +97,7 @@ TEST_CASE("an overlap at the start is a contact at the start by every convention
   }
 }
 
-TEST_CASE("an overlap at the start from which boxes part may be passed over", "[judge]") {
+TEST_CASE("an overlap at the start from which boxes part may be ignored", "[judge]") {
   CHECK(right(kStartDeepThenApart, kIgnoring) == "0");
   CHECK(right(kStartDeepThenApart, kParting) == "1.5");
   // Reporting it is also correct.
@@ -132,7 +133,7 @@ TEST_CASE("an answer is judged by its convention, not by another", "[judge]") {
   CHECK(verdict(kStartTouchingThenApart, kIgnoring, contact_at("0")).kind == VerdictKind::early);
 }
 
-TEST_CASE("by the open convention the contact ends where the interiors part", "[judge]") {
+TEST_CASE("by the open convention a contact ends when the interiors separate", "[judge]") {
   // Through, touching for a while, and in again. By the closed convention this is one contact
   // without a gap.
   const std::vector<std::array<int, 2>> twice{{4, 0}, {0, 0}, {0, 2}, {1, 2}, {1, 0}};
@@ -141,7 +142,7 @@ TEST_CASE("by the open convention the contact ends where the interiors part", "[
   CHECK(verdict(twice, kClosed, contact_at("3.5")).kind == VerdictKind::late);
 }
 
-TEST_CASE("the names of what is done at the start are read back", "[judge]") {
+TEST_CASE("the names of conventions for the start are read back", "[judge]") {
   for (const AtStart start : {AtStart::reports, AtStart::ignores, AtStart::parting, AtStart::apart})
     CHECK(judge::at_start(name(start)) == start);
   CHECK_FALSE(judge::at_start("sometimes"));

@@ -195,7 +195,7 @@ TEST_CASE("a facet is followed through the changes of sign of its brackets", "[j
   }
 }
 
-TEST_CASE("a coin that spins where it lies is nowhere deeper than nothing", "[judge]") {
+TEST_CASE("a coin that spins on a surface has the depth 0", "[judge]") {
   for (std::uint64_t index = 0; index < 6; ++index) {
     const Query q = made("slide:how=spinning", index);
     CHECK(stays_within(q, q.from(), q.until(), 0) == Within::holds);

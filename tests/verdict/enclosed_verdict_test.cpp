@@ -113,7 +113,7 @@ TEST_CASE("if there is no contact, only an answer without contact is correct", "
   CHECK(wrong.measure->sign > 0);
 }
 
-TEST_CASE("an overlap at the start is known", "[verdict]") {
+TEST_CASE("an overlap at the start of an enclosed question is judged as known", "[verdict]") {
   const EnclosedTruth truth = truth_of(spinning(), Rational(1, 2), 1);
   CHECK(truth.start() == State::overlapping);
   CHECK(truth.group() == judge::Group::starts_overlapping);
@@ -189,7 +189,8 @@ EnclosedCase both_move() {
   return EnclosedCase::make(std::move(parts)).value();
 }
 
-TEST_CASE("bodies that turn are where they are in every form in which they are sent", "[verdict]") {
+TEST_CASE("bodies that turn have the same poses in every form in which they are sent",
+          "[verdict]") {
   const EnclosedCase original = both_move();
   const auto enter_of = [](const EnclosedCase& c) {
     const auto spans = solve(c.query, 6).spans;
@@ -243,7 +244,7 @@ TEST_CASE("a subject whose body 1 rests is not asked about one that turns", "[ve
         "a turn at constant speed, by a subject that wants poses as matrices");
 }
 
-TEST_CASE("what an enclosure leaves open is never judged", "[verdict]") {
+TEST_CASE("answers that depend on an unknown state are not judged", "[verdict]") {
   // A touch, which may be a gap.
   const Body corner =
       Body::box({3, 4, 1}, Motion::turning({0, 0, 1}, {}, {-3, 0, 0}));  // reaches x = 2
@@ -257,7 +258,8 @@ TEST_CASE("what an enclosure leaves open is never judged", "[verdict]") {
   CHECK_THROWS_AS(judge_answer(contact_at(inside), wide, {}), OpenTime);
 }
 
-TEST_CASE("a tolerance of distance is decided beside what is known of round bodies", "[verdict]") {
+TEST_CASE("a tolerance of distance about round bodies is decided from their approximations",
+          "[verdict]") {
   const auto within = [](const Body& body, double said, double distance) {
     const EnclosedTruth truth = truth_of(body, 0, 1, 20);
     Terms terms;

@@ -91,7 +91,7 @@ std::vector<Rational> some_times(const Query& query) {
 
 }  // namespace
 
-TEST_CASE("signed roots are compared exactly", "[judge]") {
+TEST_CASE("signed square roots are compared exactly", "[judge]") {
   Random random(17);
   const auto some = [&random] {
     return judge::SignedRoot{Rational(random.between(-9, 9), random.between(1, 4)),
@@ -115,7 +115,7 @@ TEST_CASE("signed roots are compared exactly", "[judge]") {
   CHECK(equal > 10);
 }
 
-TEST_CASE("a sphere is early, late, missed and false by so much", "[judge]") {
+TEST_CASE("times of spheres are early, late, missed and false by the exact amounts", "[judge]") {
   // The centres are 5 apart at 1/2: touching if the radii add up to 5.
   const auto flies = [](const Rational& radius) {
     return query_of(sphere(2, Motion::fixed()),
@@ -180,7 +180,8 @@ TEST_CASE("the first contact of every case with a radius is right, and others ar
   CHECK(contacts > 30);
 }
 
-TEST_CASE("bodies with a radius are as far apart, and as deep, as `overlap` prints", "[judge]") {
+TEST_CASE("distances and depths of bodies with a radius agree with the command overlap",
+          "[judge]") {
   int apart = 0, deep = 0;
   for (const Case& c : rounded_cases()) {
     for (const Rational& t : some_times(c.query)) {
@@ -204,7 +205,7 @@ TEST_CASE("bodies with a radius are as far apart, and as deep, as `overlap` prin
   CHECK(deep > 50);
 }
 
-TEST_CASE("bodies come within a distance where they are in contact with that much more radius",
+TEST_CASE("bodies come within a distance exactly if they have contact with that much more radius",
           "[judge]") {
   int holds = 0, exceeded = 0;
   for (const Case& c : rounded_cases()) {
@@ -226,7 +227,7 @@ TEST_CASE("bodies come within a distance where they are in contact with that muc
   CHECK(exceeded > 100);
 }
 
-TEST_CASE("bodies stay within a depth if they are deeper at none of many instants", "[judge]") {
+TEST_CASE("bodies that stay within a depth are not deeper at any of many instants", "[judge]") {
   int shallow = 0, deep = 0;
   for (const Case& c : rounded_cases()) {
     std::vector<Measure> measured;
@@ -254,7 +255,7 @@ TEST_CASE("bodies stay within a depth if they are deeper at none of many instant
   CHECK(deep > 50);
 }
 
-TEST_CASE("a tolerance that bodies with a radius keep to the last bit is kept", "[judge]") {
+TEST_CASE("a tolerance is decided to the last bit for bodies with a radius", "[judge]") {
   // The centre of a sphere comes down to the height `least` above the face of a cube, and rises.
   const auto stays = [](const Rational& least, const Rational& depth) {
     const Rational from = 1 + least + Rational(1, 4);
@@ -332,7 +333,7 @@ TEST_CASE("depths, distances, normals and points of bodies with a radius are jud
   CHECK(kind(cube, within, deep) == VerdictKind::wrong_normal);
 }
 
-TEST_CASE("an irrational distance of bodies with a radius is rounded right, or wrong by a bit",
+TEST_CASE("an irrational distance of bodies with a radius is right only if it is rounded correctly",
           "[judge]") {
   // Two spheres: √3 apart less the radii, which are close to √3.
   const auto kind = [](const Rational& radius, const Rational& distance, double said) {

@@ -27,8 +27,9 @@ Query head_on(const Numeral& until = 1) {
       .value();
 }
 
-TEST_CASE("a time is right, early or late by so much, and the boxes apart or deep by so much",
-          "[judge]") {
+TEST_CASE(
+    "a time is right, early or late by the exact amount, with the clearance or depth at that time",
+    "[judge]") {
   const Judgement right = judge::judge(head_on(), contact_at(0.5));
   CHECK(right.kind == VerdictKind::correct);
   CHECK(right.off_by == 0.0);
@@ -50,7 +51,7 @@ TEST_CASE("a time is right, early or late by so much, and the boxes apart or dee
   CHECK_FALSE(late.clearance);
 }
 
-TEST_CASE("a contact is missed, or false, or off the horizon, or no number", "[judge]") {
+TEST_CASE("answers can be missed, false, off the horizon or not a number", "[judge]") {
   const Judgement missed = judge::judge(head_on(), no_contact());
   CHECK(missed.kind == VerdictKind::missed);
   CHECK(missed.depth > 0.0);
@@ -67,7 +68,7 @@ TEST_CASE("a contact is missed, or false, or off the horizon, or no number", "[j
     CHECK(judge::judge(head_on(), contact_at(t)).kind == VerdictKind::not_finite);
 }
 
-TEST_CASE("bodies are judged as the query of them, and their errors are reported", "[judge]") {
+TEST_CASE("bodies are judged like their query, and invalid bodies are reported", "[judge]") {
   const Body wall = Body::box({1, 1, 1}, Motion::fixed());
   const Body cube = Body::box({1, 1, 1}, Motion::linear({3, 0, 0}, {-2, 0, 0}));
   const auto early = judge::judge(wall, cube, 0, 1, contact_at(0.25));
@@ -99,7 +100,7 @@ TEST_CASE("numbers of answers and tolerances are equal by their values", "[judge
   CHECK_FALSE(judge::Tolerance{0.5, std::nullopt} == judge::Tolerance{std::nullopt, 0.5});
 }
 
-TEST_CASE("an answer with a number that is not finite is not finite", "[judge]") {
+TEST_CASE("an answer with a number that is not finite gets the verdict not-finite", "[judge]") {
   const double nan = std::nan("");
   const auto kind = [](const judge::Said& said) {
     return judge::judge(Body::box({1, 1, 1}, Motion::fixed()),
@@ -124,7 +125,7 @@ TEST_CASE("an answer with a number that is not finite is not finite", "[judge]")
   CHECK(kind(said) == VerdictKind::not_finite);
 }
 
-TEST_CASE("terms decide: format, convention and tolerance", "[judge]") {
+TEST_CASE("the verdict depends on the format, the convention and the tolerance", "[judge]") {
   const Query third = Query::make(Body::box({1, 1, 1}, Motion::fixed()),
                                   Body::box({1, 1, 1}, Motion::linear({3, 0, 0}, {-3, 0, 0})))
                           .value();

@@ -24,7 +24,8 @@ Query case_of_family(const std::string& family, std::uint64_t index) {
 
 }  // namespace
 
-TEST_CASE("the exact time of each instant is that of the exact timeline", "[judge]") {
+TEST_CASE("the exact time of each instant of a lazy timeline agrees with the exact timeline",
+          "[judge]") {
   const auto family = GENERATE(as<std::string>(), "linear", "cubes-head-on", "slide", "sweep");
   int between = 0;
   for (std::uint64_t index = 0; index < 20; ++index) {

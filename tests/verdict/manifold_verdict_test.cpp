@@ -99,7 +99,7 @@ TEST_CASE("without a tolerance, for moving bodies and for bodies apart, manifold
   CHECK(moving.kind(nonsense) == VerdictKind::correct);
 }
 
-TEST_CASE("a normal that is no way out, and contacts that are missing, are wrong",
+TEST_CASE("a normal along which the bodies are deeper, and missing contacts, are wrong",
           "[judge][manifold]") {
   const Judge judge(cubes("1.75"));
   SaidManifold manifold = four(kQuarter);
@@ -134,7 +134,7 @@ TEST_CASE("a share of the patch may be left out if the subject declares it", "[j
   CHECK(judge.kind(manifold) == VerdictKind::correct);
 }
 
-TEST_CASE("contacts may be off by the tolerance, to the last bit", "[judge][manifold]") {
+TEST_CASE("contacts may differ by exactly the tolerance", "[judge][manifold]") {
   const Judge judge(cubes("1.75"));
   const auto with_first = [](const SaidContact& contact) {
     SaidManifold manifold = four(kQuarter);
@@ -162,7 +162,7 @@ TEST_CASE("contacts may be off by the tolerance, to the last bit", "[judge][mani
         "its deepest contact is 0.4 deep, the bodies are 0.25");
 }
 
-TEST_CASE("one point of a contact is on a body or midway", "[judge][manifold]") {
+TEST_CASE("a single point of a contact may lie on either body or midway", "[judge][manifold]") {
   Judge judge(cubes("1.5"));
   judge.terms.tolerance.distance = 0;
   for (const Number& x : {Number(1), kHalf, Number(3, 4)}) {
@@ -256,7 +256,7 @@ TEST_CASE("bodies that are no deeper than the tolerance need no contacts", "[jud
   CHECK(judge.kind({{1, 0, 0}, {}}) == VerdictKind::wrong_manifold);
 }
 
-TEST_CASE("bodies that are equally deep along two directions may be parted along either",
+TEST_CASE("for bodies that are equally deep along two directions, either normal is right",
           "[judge][manifold]") {
   // Two cubes of edge 2, moved by 3/2 along x and y.
   const Judge judge(
@@ -347,7 +347,8 @@ TEST_CASE("a manifold has the patch along its own normal", "[judge][manifold]") 
   CHECK(judge.kind(base) == VerdictKind::correct);
 }
 
-TEST_CASE("contacts at which the bodies are apart span nothing", "[judge][manifold]") {
+TEST_CASE("contacts at which the bodies are apart do not count for the patch",
+          "[judge][manifold]") {
   // The small face of a truncated pyramid is 1/4 deep in a slab; its base is 9 1/2 before it.
   const Case c = case_of(
       R"({"hull": [[1, 1, 1], [1, -1, 1], [1, 1, -1], [1, -1, -1],
@@ -370,8 +371,7 @@ TEST_CASE("contacts at which the bodies are apart span nothing", "[judge][manifo
   CHECK(judge.kind(manifold) == VerdictKind::correct);
 }
 
-TEST_CASE("a right manifold in nearest floats is right, however small the tolerance",
-          "[judge][manifold]") {
+TEST_CASE("a right manifold rounded to floats is right for any tolerance", "[judge][manifold]") {
   // Two cubes of half extent 1000, turned by the quaternion (3, 1, 1, 1), 1/8 deep. Their axes have
   // components of thirds, so nearly all numbers of the manifold are rounded, by up to 2^-14.
   const std::string cube_at =
@@ -411,7 +411,7 @@ TEST_CASE("a right manifold in nearest floats is right, however small the tolera
   CHECK(judge.kind(points) == VerdictKind::wrong_manifold);
 }
 
-TEST_CASE("a depth that is no number of the format may be rounded by the unit of the extents",
+TEST_CASE("a depth may be rounded by half a unit in the last place of the extents",
           "[judge][manifold]") {
   // Cubes of half extent 1, turned as above, 1/10 deep. The reported depth is four units in
   // the last place off, as from a subtraction of numbers near 2.
@@ -435,7 +435,7 @@ TEST_CASE("a depth that is no number of the format may be rounded by the unit of
   CHECK(judge.kind(manifold) == VerdictKind::wrong_manifold);
 }
 
-TEST_CASE("a normal whose directions have no patch does not excuse contacts that leave one out",
+TEST_CASE("a normal without a patch along it does not excuse contacts that leave out the patch",
           "[judge][manifold]") {
   // A thin rod of length 8 lies along the edge x = y = 0 of a prism, some 7/1000 deep along x. The
   // normal is a way out only within the tolerance, and leads past the edge.
@@ -462,7 +462,7 @@ TEST_CASE("a normal whose directions have no patch does not excuse contacts that
   CHECK(judge.why({{3, 4, 0}, {slanted}}).starts_with("its contacts leave out"));
 }
 
-TEST_CASE("a contact of round bodies may be that of bodies moved by the tolerance",
+TEST_CASE("contacts of round bodies may be those of bodies moved by the tolerance",
           "[judge][manifold]") {
   // Two unit spheres, 1/20 apart along x. The answer is that for the second one moved by 1/250
   // along y, where the shortest way is turned by 4.6 degrees. Lengths are Pythagorean: 20, 99, 101.

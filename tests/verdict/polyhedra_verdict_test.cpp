@@ -79,7 +79,7 @@ Body octahedron(Motion motion) {
 
 }  // namespace
 
-TEST_CASE("a polyhedron is early, late, missed and false by so much", "[judge]") {
+TEST_CASE("times of polyhedra are early, late, missed and false by the exact amounts", "[judge]") {
   // Its tip meets a face of the cube at 1/2, and enters it.
   const Query query =
       Query::make(cube_hull(Motion::fixed()), octahedron(Motion::linear({3, 0, 0}, {-2, 0, 0})))
@@ -266,8 +266,7 @@ TEST_CASE("the widest axis of polyhedra is the first of all planes along which t
   CHECK(tied > 10);
 }
 
-TEST_CASE("the shortest way between hulls is zero in contact, and known for known ones",
-          "[judge]") {
+TEST_CASE("the distance of hulls is zero in contact, and right for known hulls", "[judge]") {
   using Points = std::vector<Vec3<Rational>>;
   const Points triangle{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}};
   const auto way = [&](const Points& to) { return judge::shortest_way(triangle, to); };
@@ -283,7 +282,7 @@ TEST_CASE("the shortest way between hulls is zero in contact, and known for know
         Vec3<Rational>{3, 0, 0});
 }
 
-TEST_CASE("a tolerance that a polyhedron keeps to the last bit is kept", "[judge]") {
+TEST_CASE("a tolerance is decided to the last bit for polyhedra", "[judge]") {
   // The tip of an octahedron enters the face of a cube by 1/8, and leaves it again.
   const Query query =
       Query::make(

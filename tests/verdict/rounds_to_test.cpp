@@ -61,7 +61,7 @@ TEST_CASE("a number is the nearest of its format exactly where conversion gives 
   check_format<long double>(NumberFormat::long_double);
 }
 
-TEST_CASE("below a power of two a number has half the room", "[judge]") {
+TEST_CASE("the spacing of numbers is halved below a power of two", "[judge]") {
   const RoundsTo one = rounds_to(NumberFormat::double_precision, 1);
   CHECK(one.low == 1 - power_of_two(-54));
   CHECK(one.high == 1 + power_of_two(-53));

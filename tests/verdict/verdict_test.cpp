@@ -47,7 +47,9 @@ TEST_CASE("a time is correct if no double is nearer, and by no other measure", "
   CHECK(kind(irrational, contact_at("0x1.a827999fcef33p-2")) == VerdictKind::late);
 }
 
-TEST_CASE("the error of a time is given in ulps, as a time, and as depth or clearance", "[judge]") {
+TEST_CASE(
+    "the error of a time is given in units in the last place, as a time, and as depth or clearance",
+    "[judge]") {
   const Verdict late = verdict(approaching("19/8"), contact_at("0.5"));
   CHECK(texts_of(late).difference == "0.125");
   CHECK(texts_of(late).depth == "0.125");
@@ -63,7 +65,8 @@ TEST_CASE("the error of a time is given in ulps, as a time, and as depth or clea
   CHECK(texts_of(early).depth.empty());
 }
 
-TEST_CASE("a contact that is not reported is missed, one that is not there is false", "[judge]") {
+TEST_CASE("an unreported contact is missed, and a reported contact that does not exist is false",
+          "[judge]") {
   const Verdict missed = verdict(approaching("5/2"), no_contact());
   CHECK(missed.kind == VerdictKind::missed);
   CHECK(texts_of(missed).depth == "0.375");  // measured at three quarters of the contact [1/2, 1]
@@ -75,7 +78,7 @@ TEST_CASE("a contact that is not reported is missed, one that is not there is fa
   CHECK(kind(approaching("7/2"), no_contact()) == VerdictKind::correct);
 }
 
-TEST_CASE("beyond the first contact a time is of another root", "[judge]") {
+TEST_CASE("a time after the first contact has the verdict wrong-root", "[judge]") {
   // The cube moves through the other one: contact on [1/8, 5/8].
   const Case through = case_of(
       kCube, cube(R"({"kind": "linear", "translation": [3, 0, 0], "velocity": [-8, 0, 0]})"));
@@ -96,7 +99,8 @@ TEST_CASE("invalid times and times off the horizon are distinguished", "[judge]"
   CHECK(kind(approaching("5/2"), untimed) == VerdictKind::protocol_error);
 }
 
-TEST_CASE("touching only and starting in contact are counted apart", "[judge]") {
+TEST_CASE("cases that only touch, and cases in contact at the start, are counted separately",
+          "[judge]") {
   CHECK(verdict(approaching("5/2"), no_contact()).group == Group::plain);
   CHECK(verdict(approaching("3"), no_contact()).group == Group::touching_only);
   CHECK(verdict(approaching("2"), contact_at("0")).group == Group::starts_touching);
@@ -123,7 +127,7 @@ Case at_rest(const std::string& x) {
   return case_of(kCube, cube(R"({"kind": "static", "translation": [")" + x + R"(", 0, 0]})"));
 }
 
-TEST_CASE("an overlap that is denied at the start is as deep as it is there", "[judge]") {
+TEST_CASE("a missed overlap at the start has the depth at the start", "[judge]") {
   // The depth is 1 at the start, and 2 at the end.
   CHECK(texts_of(verdict(approaching("1"), no_contact())).depth == "1");
   CHECK(texts_of(verdict(at_rest("1.5"), no_contact())).depth == "0.5");
@@ -260,7 +264,7 @@ TEST_CASE("points of boxes far from the origin may also be rounded to the format
   CHECK(kind_of(NumberFormat::rational, first, second) == VerdictKind::wrong_points);
 }
 
-TEST_CASE("points of boxes at the nearest corners are an irrational distance apart", "[judge]") {
+TEST_CASE("nearest points at corners may be an irrational distance apart", "[judge]") {
   judge::Hello hello = hello_in();
   hello.returns.clear();
   hello.tolerance.distance = power_of_ten(-12);
@@ -354,7 +358,8 @@ TEST_CASE("irrational depths and distances are compared exactly, too", "[judge]"
   CHECK(judged(apart, solved(corners), hello).within_tolerance == VerdictKind::wrong_distance);
 }
 
-TEST_CASE("ulps are given only for errors smaller than the exact time itself", "[judge]") {
+TEST_CASE("units in the last place are given only for errors smaller than the exact time",
+          "[judge]") {
   // The exact time is 0: the boxes touch at the start.
   const Verdict at_zero = verdict(approaching("2"), contact_at("0.25"));
   CHECK(at_zero.kind == VerdictKind::late);
@@ -371,7 +376,7 @@ TEST_CASE("ulps are given only for errors smaller than the exact time itself", "
   CHECK_FALSE(verdict(approaching("9/4"), contact_at("0.51")).places);
 }
 
-TEST_CASE("state and features are judged where they are given", "[judge]") {
+TEST_CASE("state and features are judged if they are given", "[judge]") {
   judge::Said answer = contact_at("0.5");
   answer.state = "overlapping";
   CHECK(kind(approaching("5/2"), answer) == VerdictKind::wrong_state);
@@ -399,7 +404,7 @@ TEST_CASE("a wrong state does not hide a wrong time, nor the answer that there i
   CHECK(verdict(approaching("7/2"), none).kind == VerdictKind::wrong_state);
 }
 
-TEST_CASE("a tolerance is a second verdict, not a first one", "[judge]") {
+TEST_CASE("a tolerance adds a second verdict, and does not change the first", "[judge]") {
   judge::Hello hello = hello_in();
   hello.tolerance.time = Rational(1, 100);
   const Verdict v = judged(contact_at("0.505"), solved(approaching("5/2")), hello);
@@ -425,7 +430,8 @@ VerdictKind within_distance(const judge::Said& answer, const std::string& from =
   return judged(answer, solved(c), hello).within_tolerance;
 }
 
-TEST_CASE("a tolerance in distance is of the boxes, whatever the time", "[judge]") {
+TEST_CASE("a tolerance of distance is about the positions of the boxes, not about the time",
+          "[judge]") {
   CHECK(within_distance(contact_at("0.749")) == VerdictKind::correct);
   CHECK(within_distance(contact_at("0.748")) == VerdictKind::early);
   CHECK(within_distance(contact_at("0.751")) == VerdictKind::correct);
@@ -450,7 +456,9 @@ VerdictKind of_made(const std::string& family, std::uint64_t index, const judge:
   return judged(answer, solved(c), hello).within_tolerance;
 }
 
-TEST_CASE("a contact that is nowhere deep may be missed, however fast it is over", "[judge]") {
+TEST_CASE(
+    "a contact without depth may be missed within a tolerance of distance, however short it is",
+    "[judge]") {
   // A depth of 0, at a speed of 45.
   CHECK(of_made("slide", 144, no_contact(), "0.005") == VerdictKind::correct);
   CHECK(of_made("slide", 144, no_contact(), "0") == VerdictKind::correct);
@@ -489,7 +497,7 @@ Case often() {
   return case_of(kCube, cube(R"({"kind": "piecewise", "pieces": [)" + pieces + "]}"));
 }
 
-TEST_CASE("what is not decided in time is unproven: it fails nothing, and was not judged",
+TEST_CASE("an undecided verdict is unproven: it does not fail the run, and counts as not judged",
           "[judge]") {
   judge::Hello hello = hello_in(judge::NumberFormat::rational);
   hello.tolerance.distance = Rational(2);
@@ -521,7 +529,8 @@ TEST_CASE("what is not decided in time is unproven: it fails nothing, and was no
   CHECK(fails(ends_early(wrong)));
 }
 
-TEST_CASE("a shallow contact may be passed over for a later one, a deep one may not", "[judge]") {
+TEST_CASE("within a tolerance a shallow contact may be skipped for a later one, a deep one may not",
+          "[judge]") {
   // The cube dips in at 2/5, to a depth of 1/100 at 1/2, and comes back at t = 1.6.
   const Case c = case_of(kCube, cube(R"({"kind": "piecewise", "pieces": [
       {"until": "1", "motion": {"kind": "quaternion", "rotation": [[1], [0], [0], [0]],

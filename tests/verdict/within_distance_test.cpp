@@ -51,7 +51,7 @@ TEST_CASE("the distance of two boxes is that of their nearest points", "[judge]"
   CHECK(distance_squared(sticks) == Rational(1, 4));
 }
 
-TEST_CASE("the distance found is never less than along an axis, and hardly more than it must be",
+TEST_CASE("the distance is at least the separation along any axis, and close to the least possible",
           "[judge]") {
   Random random(3);
   const auto some = [&random](int most) { return std::to_string(random.between(-most, most)); };
@@ -105,7 +105,7 @@ TEST_CASE("a distance is compared with the nearest points, not with a separating
   CHECK(judge::comes_within(c.query, Rational(0), number("1.7321")) == Within::holds);
 }
 
-TEST_CASE("contact is within any distance", "[judge]") {
+TEST_CASE("bodies in contact are within any distance", "[judge]") {
   CHECK(judge::comes_within(approaching("2").query, Rational(0), Rational(0)) == Within::holds);
   CHECK(judge::comes_within(approaching("1").query, Rational(0), Rational(0)) == Within::holds);
   CHECK(judge::comes_within(approaching("2.001").query, Rational(0), number("0.0009")) ==
@@ -120,7 +120,7 @@ Case dipping() {
       "translation": [[0], ["2.24", -1, 1], [0]]})"));
 }
 
-TEST_CASE("a contact is shallow only if it is at every time", "[judge]") {
+TEST_CASE("a contact is shallow only if it is shallow at every time", "[judge]") {
   // The depth is 1/100 in the middle, and less than 1/1000 near the ends of the contact.
   CHECK(judge::stays_within(dipping().query, Rational(0), Rational(1), number("0.0101")) ==
         Within::holds);
@@ -134,7 +134,7 @@ TEST_CASE("a contact is shallow only if it is at every time", "[judge]") {
         Within::holds);
 }
 
-TEST_CASE("a deep contact of an instant is seen, however short it is", "[judge]") {
+TEST_CASE("a deep contact is found, however short it is", "[judge]") {
   // The cube passes through in a thousandth of the horizon.
   const Case through = case_of(
       kCube, cube(R"({"kind": "linear", "translation": [2000, 0, 0], "velocity": [-4000, 0, 0]})"));
@@ -144,7 +144,7 @@ TEST_CASE("a deep contact of an instant is seen, however short it is", "[judge]"
         Within::holds);
 }
 
-TEST_CASE("boxes that turn are followed by the fastest of their points", "[judge]") {
+TEST_CASE("a depth that the far end of a turning box reaches is found", "[judge]") {
   // A stick with a half extent of 10 makes a quarter turn: its end sinks into the cube.
   const Case turning = case_of(kCube,
                                R"({"half_extents": [10, 1, 1], "motion": {"kind": "quaternion",
@@ -154,7 +154,7 @@ TEST_CASE("boxes that turn are followed by the fastest of their points", "[judge
   CHECK(judge::stays_within(turning.query, Rational(0), Rational(1), number("3")) == Within::holds);
 }
 
-TEST_CASE("over a jump the pieces are looked at one by one", "[judge]") {
+TEST_CASE("pieces on both sides of a jump are examined separately", "[judge]") {
   const Case jumping = case_of(kCube, cube(R"({"kind": "piecewise", "allow_jumps": true, "pieces": [
           {"until": "1/2", "motion": {"kind": "static", "translation": [5, 0, 0]}},
           {"motion": {"kind": "static", "translation": ["1.9", 0, 0]}}]})"));
@@ -166,7 +166,7 @@ TEST_CASE("over a jump the pieces are looked at one by one", "[judge]") {
         Within::holds);
 }
 
-TEST_CASE("boxes that are just so deep for long are not deeper", "[judge]") {
+TEST_CASE("boxes that have exactly the given depth for long are not deeper", "[judge]") {
   // The depth equals the bound for half of the horizon.
   const Case grazing = case_of(
       kCube, cube(R"({"kind": "linear", "translation": ["1.9", 0, 0], "velocity": [0, 1, 0]})"));
@@ -183,7 +183,7 @@ TEST_CASE("boxes that are just so deep for long are not deeper", "[judge]") {
                             number("0.0999999999999999999999")) == Within::exceeded);
 }
 
-TEST_CASE("an extreme depth at an irrational instant is told from any other", "[judge]") {
+TEST_CASE("an extreme depth at an irrational instant is compared exactly", "[judge]") {
   // The second cube is at 3 - 2t + t³. It is deepest where 3t² = 2, with the depth (4/3)√(2/3) - 1.
   const Case dips = case_of(kCube, cube(R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]],
       "translation": [[3, -2, 0, 1], [0], [0]]})"));
@@ -193,7 +193,7 @@ TEST_CASE("an extreme depth at an irrational instant is told from any other", "[
         Within::holds);
 }
 
-TEST_CASE("a distance is decided where it is that very one", "[judge]") {
+TEST_CASE("a distance equal to the given one is decided exactly", "[judge]") {
   const std::string unit = R"("half_extents": [1, 1, 1])";
   const Rational little = power_of_ten(-40);
   const auto check = [&](const Case& c, const Rational& distance) {
@@ -218,7 +218,7 @@ TEST_CASE("a distance is decided where it is that very one", "[judge]") {
   }
 }
 
-TEST_CASE("what is not decided when the time limit passes is unproven, and not wrong", "[judge]") {
+TEST_CASE("a question that is undecided at the time limit is unproven, not wrong", "[judge]") {
   const Case through = case_of(
       kCube, cube(R"({"kind": "linear", "translation": [3, 0, 0], "velocity": [-4, 0, 0]})"));
   const TimeLimit limit(std::chrono::milliseconds(1));

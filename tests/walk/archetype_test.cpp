@@ -216,8 +216,9 @@ struct OpenArchetype : Archetype {
 };
 static_assert(!FacetSource<OpenArchetype>);
 
-TEST_CASE("the walk in intervals ends at the first instant of no positive condition, or before",
-          "[walk]") {
+TEST_CASE(
+    "the walk in intervals ends at the first instant without a positive condition, or earlier",
+    "[walk]") {
   Random random(2);
   int found = 0;
   int none = 0;

@@ -44,7 +44,7 @@ std::string difference(const Query& query) {
                     first_contact(packed_motions<Integer>(query)));
 }
 
-TEST_CASE("the exact walk finds what the full route finds in the whole corpus", "[walk]") {
+TEST_CASE("the exact walk agrees with the full route in the whole corpus", "[walk]") {
   int compared = 0;
   for (const test::CorpusCase& c : test::corpus()) {
     INFO(c.name);
@@ -54,7 +54,7 @@ TEST_CASE("the exact walk finds what the full route finds in the whole corpus", 
   CHECK(compared > 100);
 }
 
-TEST_CASE("the exact walk finds what the full route finds in every family", "[walk][part]") {
+TEST_CASE("the exact walk agrees with the full route in every family", "[walk][part]") {
   std::map<std::string, int> kinds;
   for (const generate::Family& family : generate::families()) {
     const int count = test::is_degenerate(family.name) ? 200 : 100;
@@ -80,7 +80,7 @@ TEST_CASE("the exact walk finds what the full route finds in every family", "[wa
   CHECK(kinds["sliding"] * parts > 50);
 }
 
-TEST_CASE("where the pose jumps, the deeper of two contacts counts", "[walk]") {
+TEST_CASE("at a jump of the pose, the deeper of two contacts counts", "[walk]") {
   // A cube approaches until its distance is `left` at 1/2; then it rests at the distance `right`.
   const auto jump = [](const std::string& start, const std::string& right) {
     return test::case_of(test::kCube,
@@ -115,7 +115,7 @@ TEST_CASE("where the pose jumps, the deeper of two contacts counts", "[walk]") {
   }
 }
 
-TEST_CASE("a horizon of one instant is walked, too", "[walk]") {
+TEST_CASE("the walk also takes a horizon of one instant", "[walk]") {
   const auto at = [](const std::string& x) {
     return test::case_of(test::kCube,
                          test::cube(R"({"kind": "linear", "translation": [)" + x +
@@ -199,7 +199,7 @@ TEMPLATE_TEST_CASE("a rounded walk is right wherever the question is well posed"
   CHECK(hits > 100);
 }
 
-TEST_CASE("single precision walks, too", "[walk]") {
+TEST_CASE("the walk also works in single precision", "[walk]") {
   int right = 0;
   for (int i = 0; i < 50; ++i) {
     const Query query = test::made("sweep", static_cast<std::uint64_t>(i)).parsed.query;

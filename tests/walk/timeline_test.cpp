@@ -48,7 +48,7 @@ void compare_routes(const Query& query, Compared& compared) {
   compared.contacts += static_cast<int>(walked.contacts.size());
 }
 
-TEST_CASE("the walk's timeline is the full route's in the whole corpus", "[walk]") {
+TEST_CASE("the walk's timeline equals the full route's in the whole corpus", "[walk]") {
   Compared compared;
   for (const test::CorpusCase& c : test::corpus()) {
     INFO(c.name);
@@ -63,7 +63,7 @@ std::uint64_t cases_of(const generate::Family& family) {
   return test::is_degenerate(family.name) ? 80 : 40;
 }
 
-TEST_CASE("the walk's timeline is the full route's in every family, and so is its certificate",
+TEST_CASE("the walk's timeline and its certificate equal the full route's in every family",
           "[walk][part]") {
   Compared compared;
   for (const generate::Family& family : generate::families()) {
@@ -81,7 +81,8 @@ TEST_CASE("the walk's timeline is the full route's in every family, and so is it
 }
 
 // Conditions of these degrees do not fit into forms without heap memory.
-TEST_CASE("paths of the highest degree are walked as they are on the full route", "[walk]") {
+TEST_CASE("paths of the highest degree have equal answers by the walk and by the full route",
+          "[walk]") {
   test::Random random(2411);
   Compared compared;
   for (int i = 0; i < 40; ++i) {
