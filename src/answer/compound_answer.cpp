@@ -233,8 +233,9 @@ class CompoundAnswer {
     return is_enough;
   }
 
-  // At each instant the deepest state of the timelines. They are joined two by two, so that the
-  // effort of a level is the number of all instants. REQUIRES: there is one.
+  // At each instant the deepest state of the timelines. They are joined in pairs, the results in
+  // pairs again, and so on: each round visits each instant once. REQUIRES: there is at least one
+  // timeline.
   static ExactTimeline deepest_of(std::vector<ExactTimeline> all) {
     while (all.size() > 1) {
       check_limit();

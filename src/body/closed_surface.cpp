@@ -1,5 +1,5 @@
-// Tests whether triangles form a closed surface: whether each side is passed as often in one
-// direction as in the other.
+// Tests whether triangles form a closed surface: for each edge, as many triangles run along it in
+// one direction as in the other.
 
 #include "src/body/closed_surface.hpp"
 
@@ -16,8 +16,8 @@ namespace {
 
 using Corners = std::array<std::size_t, 3>;
 
-// A corner of a triangle, and its nearest doubles: only corners that have equal ones are compared
-// exactly.
+// A corner of a triangle, and the doubles nearest to its coordinates. Corners are compared exactly
+// only if these doubles are equal.
 struct NearCorner {
   Vec3<double> near{};
   const Vec3<Rational>* point = nullptr;
@@ -31,7 +31,8 @@ struct NearCorner {
   }
 };
 
-// The corners of each triangle by numbers, one for each different point.
+// The corners of each triangle, as numbers: equal points have equal numbers, and different points
+// different ones.
 std::vector<Corners> numbered(const std::vector<const Polyhedron*>& triangles) {
   std::vector<NearCorner> all;
   all.reserve(3 * triangles.size());
@@ -53,7 +54,8 @@ std::vector<Corners> numbered(const std::vector<const Polyhedron*>& triangles) {
   return found;
 }
 
-// A side from its lower to its higher point, and how it is passed.
+// A side of a triangle: the numbers of its ends, the lower one first, and whether the triangle runs
+// from the lower to the higher one.
 struct Side {
   std::array<std::size_t, 2> ends{};
   bool is_upwards = true;

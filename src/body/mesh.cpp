@@ -18,7 +18,7 @@ namespace {
 // A triangle is a polygon of its corners.
 const std::vector<std::vector<std::size_t>> kFaces{{0, 1, 2}, {2, 1, 0}};
 
-// A coordinate between the neighbours of its nearest double.
+// An interval around a coordinate: between the two neighbours of the nearest double.
 Interval around_nearest(const Rational& x) {
   const double near = nearest_double(x);
   return {detail::step_down(near), detail::step_up(near)};
@@ -44,7 +44,7 @@ bool has_area(const std::vector<Vec3<Rational>>& corners) {
 }
 
 // Refuses a vertex at the same point as an earlier one. Vertices are sorted by their nearest
-// doubles, so that only those with equal ones are compared exactly.
+// doubles first, so that vertices are compared exactly only if these doubles are equal.
 void refuse_twins(const std::vector<Vec3<Rational>>& vertices, const Place& place) {
   std::vector<Vec3<double>> near;
   near.reserve(vertices.size());

@@ -144,7 +144,8 @@ struct WithoutVolume {
   }
 };
 
-// Refuses a body that a solid one may only touch while it is inside, or reaches inside.
+// Refuses a body with a part without volume beside a solid mesh. Such a part only touches a solid,
+// even if it is inside.
 Status check_beside_solid(const std::array<Shape, 2>& shapes) {
   for (std::size_t solid = 0; solid < 2; ++solid) {
     const auto* compound = std::get_if<Compound>(&shapes[solid]);

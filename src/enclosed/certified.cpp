@@ -108,15 +108,15 @@ std::set<Rational> boundaries_of(const Bodies& bodies) {
   return boundaries;
 }
 
-// The format has no proof of some states at instants at which both motions jump, or at which only
-// one of two poses has the state that the motion has beside it.
+// The format cannot prove some states at instants at which a motion jumps: if both motions jump
+// there, or if only one of the two poses has the state of the span beside the instant.
 struct NoProofAtJump : LimitReached {
   const char* what() const noexcept override {
     return "no certificate shows the state at an instant at which a motion jumps";
   }
 };
 
-// The piece of a motion that is meant at an instant between two pieces.
+// At an instant between two pieces of a motion: the piece that a proof is about.
 enum class Side { before, behind, either };
 
 // A span with a known state, which gets a proof.
@@ -126,9 +126,9 @@ struct Proven {
 };
 
 // The known spans, cut at the boundaries between the pieces of turning motions. If a boundary is at
-// an end of the horizon, the piece outside of the horizon has a pose at this instant, too; if the
-// bodies are separated, a part of its own proves it in this pose. Bodies that overlap in one pose
-// overlap.
+// an end of the horizon, the piece outside of the horizon has a pose at this instant, too. If the
+// bodies are separated, a separate proof is about this pose. An overlap needs none, since bodies
+// that overlap in one of two poses overlap.
 std::vector<Proven> known_parts(const Narrowed& narrowed, const Bodies& bodies,
                                 const std::set<Rational>& boundaries) {
   std::vector<Proven> parts;
@@ -162,7 +162,7 @@ std::vector<Proven> known_parts(const Narrowed& narrowed, const Bodies& bodies,
 }
 
 // The motion of a body in the exact case that is certified. The case is about a span within one
-// piece of the body's own motion (the later piece if `behind`).
+// piece of the body's true motion.
 struct CertifiedMotion {
   Motion motion{};
   std::optional<std::array<Rational, 2>> turn{};     // the angle and the reach

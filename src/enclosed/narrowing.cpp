@@ -46,7 +46,8 @@ struct Effort {
   int bits = kFirstBits;
   int width = 0;      // of windows; 0: no windows yet
   int fruitless = 0;  // successive steps that did not halve the span
-  // Windows where doubles guess the contact are tried once: not yet, now, or before.
+  // Windows at a contact that doubles guess are tried only once: they were not yet tried, are in
+  // use, or were tried before.
   enum class Guess { untried, in_use, done };
   Guess guess = Guess::untried;
 };
@@ -357,9 +358,10 @@ class Narrowing {
     return windows;
   }
 
-  // Fine windows where doubles guess that the bodies touch, and the effort that belongs to them;
-  // none if that was tried before or cannot be guessed. A guess that does not narrow the span is
-  // given up: windows then grow finer step by step from where the exact answers touch.
+  // Fine windows where doubles guess that the bodies touch, and the effort that belongs to them.
+  // There are none if a guess was tried before, or if none is possible. A guess that does not
+  // narrow the span is abandoned: then windows are placed where the exact answers touch, and become
+  // finer step by step.
   Windows guessed_windows(const Rational& from, const Rational& until, Around around,
                           Effort& effort) const {
     using enum Effort::Guess;
@@ -475,8 +477,9 @@ class Narrowing {
   }
 
   // An instant from which on points prove that the inner bodies overlap to the end of the horizon;
-  // nullopt if none do. Only instants behind their first contact are tried: as far behind it as it
-  // is behind what is proven about the outer bodies, or as the wanted width allows.
+  // nullopt if none do. Only an instant behind their first contact is tried. Its distance from that
+  // contact is half the distance between the contact and the last span in which the outer bodies
+  // are proven to be apart, or an eighth of the wanted width if that is more.
   std::optional<Rational> overlap_since(const std::vector<EnclosedSpan>& apart,
                                         const RealAlgebraic& contact, const Query& inner,
                                         int bits) const {

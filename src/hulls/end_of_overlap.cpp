@@ -23,8 +23,9 @@ namespace {
 
 using Roots = FormRoots<Integer>;
 
-constexpr int kLooks = 500;                      // points tried for one contact
-constexpr int kFirstShare = 4, kLastShare = 24;  // spans at the ends: 2^-4 of the clock to 2^-24
+constexpr int kLooks = 500;  // points tried for one contact
+// The spans at the ends have lengths of 2^-4 to 2^-24 of the clock.
+constexpr int kFirstShare = 4, kLastShare = 24;
 
 Rational share(int k) { return power_of_two(-k); }
 
@@ -142,7 +143,7 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
   const Time apart(exact_value(*guess));
   const auto plane = guessed(planes_.near(apart));
   if (!plane) return std::nullopt;
-  std::array<std::optional<Time>, kLastShare + 1> ends;  // by share, for both kinds of proof
+  std::array<std::optional<Time>, kLastShare + 1> ends;  // by k of share(k)
   for (const Shown how : {Shown::by_what_touches, Shown::by_planes}) {
     std::optional<Time> last;
     for (int k = kFirstShare; k <= kLastShare; k += 2) {

@@ -78,8 +78,8 @@ void EventSearch::search_open() {
   } else {
     examine_all();
   }
-  // Only now are all pairs known whose distance is always R. They are needed at the roots of the
-  // other pairs.
+  // Roots are examined only after all pairs: at a root of one pair, another pair whose distance is
+  // always R may be the closest.
   for (const auto& [pair, examined] : examined_) {
     if (!examined) continue;
     for (const RealAlgebraic& root : examined->roots) add_event(pair, *examined, root);

@@ -99,7 +99,7 @@ class Isolation {
     if (at_upper) append(RealAlgebraic(to_rational(on.upper)), last, Sign::unknown, own);
   }
 
-  // Computes the given polynomial's signs that no coefficients have shown.
+  // Computes the signs of the given polynomial between the roots that are still unknown.
   void complete(const DyadicInterval& on) {
     for (std::size_t i = 0; i < result_.between.size(); ++i) {
       if (!is_known(result_.between[i])) result_.between[i] = sign_in_gap(i, on);
@@ -156,8 +156,9 @@ class Isolation {
     split(piece, FixedBernstein(c), true);
   }
 
-  // Results wait from the first part on that has to be split again, the leftmost on top. This stack
-  // replaces recursion: roots of very different sizes may lie thousands of such steps deep.
+  // Takes the results from the left, up to the first part that has to be split again. That part and
+  // all parts to its right wait on a stack, with the leftmost part on top. The stack replaces
+  // recursion: roots of very different sizes may need thousands of nested splits.
   void split(const Piece& piece, FixedBernstein c, bool several) {
     const auto may_split = [&](unsigned depth, const Variations& v) {
       const bool sure = v.fewest > 1 || (several && depth == 0);
@@ -341,7 +342,8 @@ DyadicInterval outer_dyadic(const Rational& lower, const Rational& upper) {
   const unsigned e = static_cast<unsigned>(std::max(0, 4 - log2_width));
   DyadicInterval r{floor_dyadic(lower, e), ceil_dyadic(upper, e)};
   if (compare(r.lower, r.upper) == 0) r.upper.mantissa += 1;
-  // [0, 1] stays [0, 1] instead of [0/16, 16/16]: every bit here costs d times.
+  // [0, 1] stays [0, 1] instead of [0/16, 16/16]: for a polynomial of degree d, each further bit of
+  // the ends makes the coefficients d bits longer.
   const auto twos = std::min({mpz_scan1(r.lower.mantissa.backend().data(), 0),
                               mpz_scan1(r.upper.mantissa.backend().data(), 0), mp_bitcnt_t{e}});
   const unsigned common = static_cast<unsigned>(twos);

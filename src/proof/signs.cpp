@@ -11,10 +11,11 @@ namespace {
 
 // Scaled Bernstein coefficients on the gap, up to positive factors, of the polynomial with these
 // coefficients: p(x / d) d^n has at d t the sign of p(t).
-//   For degree n, a term is made of 3 n + 1 numbers, each rounded once. Then it meets at most n + 1
-// roundings in the powers of the scale and 3 n in the shift (n additions if it stays; n products
-// and n additions if it moves). There are n + 1 in the powers of the width, and 2 n additions at
-// the end.
+//   The number of roundings, for degree n: a term is a product of 3 n + 1 numbers, each rounded
+// once. The powers of the scale add at most n + 1 roundings, the shift 3 n, the powers of the width
+// n + 1, and the change of the basis 2 n additions. In the shift a term stays in its coefficient in
+// at most n steps (an addition each), and moves to the next one in at most n steps (a product and
+// an addition each).
 template <RingNumber N>
 Coefficients<N> bernstein(Coefficients<N> c, const Gap::Scaled<N>& gap) {
   N power = gap.scale;
@@ -26,7 +27,8 @@ Coefficients<N> bernstein(Coefficients<N> c, const Gap::Scaled<N>& gap) {
   return c;
 }
 
-// The coefficients have met some roundings before, and sums of planes add a few.
+// The coefficients already have kRoundingsOfAxes roundings, and the sums of terms of a plane add at
+// most 32.
 static_assert(10 * (kHighDegree - 1) + 3 + kRoundingsOfAxes + 32 <= SizedDouble::kMostRoundings);
 
 // The common sign of all nonzero coefficients: zero if all are zero, unknown if both signs occur.

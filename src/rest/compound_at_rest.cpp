@@ -54,8 +54,9 @@ class DeepestSoFar {
     return !best_.empty() && best_.front().pose.state != State::separated;
   }
 
-  // Whether pairs are farther apart than the deepest so far, if their squared distance is at least
-  // this: a decimal may be rounded down by less than a part of 10^(1 - digits).
+  // Whether all pairs with at least this squared distance are farther apart than the best pair so
+  // far. The distance of the best pair is a decimal, which may be rounded down by less than a part
+  // of 10^(1 - digits).
   bool is_out_of_reach(double squared_distance) const {
     if (best_.empty() || !(squared_distance > 0)) return false;
     if (is_in_contact()) return true;

@@ -14,8 +14,8 @@ namespace touchstone {
 
 template <ExactNumber N>
 std::vector<PoseAnswer> poses_in_plane(const Query& q, const N& t, const StaticOptions& options) {
-  // The prisms over the bodies must extend farther along the normal than the bodies overlap within
-  // the plane. The first reach is enough, unless a motion makes the bodies grow.
+  // Along the normal, the prisms over the bodies must be deeper than the bodies are within the
+  // plane. The first `reach` makes them deep enough, unless a motion makes the bodies grow.
   for (Rational reach = 1;; reach *= 2) {
     check_limit();
     const InPlane flat = in_plane(q, reach).value();

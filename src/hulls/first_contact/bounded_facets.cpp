@@ -61,9 +61,9 @@ bool BoundedFacets::separates_throughout(const Plane& plane, const Time& t) {
   return sign_throughout(gap, t) == Sign::positive;
 }
 
-// At the very end the result is open: no leg follows that would prove a plane to separate. A proof
-// that the bodies meet costs less than a guess, and most planes that are left are left at a
-// contact.
+// At the very end of the clock the result is open, since no leg follows that would prove a plane to
+// separate. If one plane stops to separate, this is mostly a contact. So a proof that the bodies
+// meet is tried first; it also costs less than the guess of another plane.
 auto BoundedFacets::separating(const Time& t, Left left) -> walk::Separating<BoundedFacets> {
   if (!(t.high < 1)) return Unknown{};
   if (left.size() == 1 && meet_in(left.front(), t)) return std::nullopt;
@@ -98,8 +98,9 @@ auto BoundedFacets::judged(const Form<Number>& lead, Time& from) -> GapFacets<Nu
   return found;
 }
 
-// If no lead has a root in `since`, the supports behind it are also those in it. They hold up to
-// the event, so a stretch there may be passed if they leave enough of a gap.
+// If no lead has a root in the stretch `since`, the supports behind the stretch are also the
+// supports within it. They hold up to the event. So the walk may pass the stretch at the event if
+// the gap there is large enough.
 auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
   are_tied_ = false;
   Time from = since;

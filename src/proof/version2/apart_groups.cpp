@@ -59,11 +59,12 @@ struct HullCorners {
   }
 };
 
-// One group of each body.
+// A group of parts of each body.
 struct Groups {
   // The vertices of all parts, in the frames of their bodies.
   std::array<std::vector<const Vec3<Rational>*>, 2> vertices{};
-  // The corners of a box around them, from which planes are guessed; the parts of a scene.
+  // A box around each group, written as a part of a scene. Planes are guessed from the corners of
+  // these boxes.
   Parts boxes{};
 };
 

@@ -119,7 +119,8 @@ bool guess_near_plane(const Scene& scene, const Pose<N>& pose, const Vec3<N>& wo
                      Rational(Rational(*std::ranges::min_element(high)) - reach));
   };
   Rational enough;
-  // The bound of the root of a radius may be the reason for which no gap is left.
+  // If no gap is left, the bound of a square root may be too coarse: then it is computed with more
+  // bits.
   for (; root_bits <= 4096; root_bits *= 4) {
     const auto [lowest, highest] = between(n);
     enough = (highest - lowest) / 2;

@@ -35,8 +35,8 @@ struct Effort {
   bool finely = true;  // also beyond doubles, if these find no claim
   bool wholly = false;
   Instants ends{};  // instants just inside the ends of the span
-  // Scales the tolerance beyond doubles (0: the least one): the width of the gap, if the instant is
-  // only near the intended one.
+  // The tolerance of guesses in numbers finer than doubles is proportional to this: the width of
+  // the gap if the instant is only near the intended one; 0 for the least tolerance.
   Rational nearness = 0;
   Rational width = 0;  // of the span; 0 for an instant
 };
@@ -51,7 +51,7 @@ bool is_tiny(const Pose<double>::Body& body, const Pose<double>& pose) {
   return size < pose.small * 0x1p16;
 }
 
-// A claim that is right, by guessing.
+// Guesses claims until one is proven; nullopt if none is.
 std::optional<Words> find(Scene& scene, State state, const Instants& instants,
                           const ProvenSign& sign, Effort effort) {
   std::optional<Words> found;

@@ -52,7 +52,8 @@ class Writer {
   // Gaps and cells below 2^-kBitsWithoutDoubt of a piece are rare. Only then is the timeline
   // searched for a mistake that prevents finding a claim.
   static constexpr int kBitsWithoutDoubt = 64;
-  // After a failure, handovers are computed again when a gap is that much shorter.
+  // If no instant at which one claim can follow another (a handover) is found, the search is
+  // repeated when the gap is shorter by this number of bits.
   static constexpr int kBitsBetweenHandovers = 12;
 
   const Rational& cursor() const { return account_.ats.back().time; }

@@ -6,20 +6,23 @@
 
 #include "touchstone/number/vec3.hpp"
 
-// The error bound. Let e = 2^-52, twice the unit roundoff. Terms of e² are ignored; a factor of two
-// at the end covers them.
-//   The relative rotation is r = conj(q1) q2. Each component is four products, with an error of at
-//   most 4 e |q1| |q2| = 4 e |r| (Cauchy-Schwarz). So r as a vector is within 8 e |r|, and its
-//   direction within 16 e. Rotations of unit quaternions differ by at most twice the quaternions'
-//   distance, so R(r) is within 32 e. Its entries are three sums, of at most |r|², over |r|², which
-//   has 4 e, and a division: rounding adds 9 e. So C = R(r) is within 41 e.
-//   The vector between the centres is t = R1ᵀ d + C c2 - c1. The vector d, turned, is within
-//   33 e |d|. With the centres t is within 55 e T, where T = |d| + |c1| + |c2| in sums of
-//   magnitudes, and |t| <= T.
-//   Let H be the sum of all half extents. The gap of a face of A is within 60 e (T + H). For a face
-//   of B, t is multiplied by C once more: within 190 e (T + H). For a pair of edges there are two
-//   products of t and C and four of extents: within 220 e (T + H). The square of a normal's length
-//   is two squares of entries of C: within 140 e.
+// The error bound. Let e = 2^-52, twice the unit roundoff. Below, "within x" means an error of at
+// most x. Terms of e² are ignored; a factor of two at the end covers them.
+//   The relative rotation r = conj(q1) q2:
+//   - Each component is a sum of four products, within 4 e |q1| |q2| = 4 e |r| (Cauchy-Schwarz).
+//     So the vector r is within 8 e |r|, and its direction within 16 e.
+//   - The rotations of two unit quaternions differ by at most twice the distance of the
+//     quaternions, so R(r) is within 32 e.
+//   - An entry of R(r) is three sums of at most |r|², divided by |r|², which is within 4 e. These
+//     operations add 9 e, so the computed C = R(r) is within 41 e.
+//   The vector between the centres, t = R1ᵀ d + C c2 - c1:
+//   - The turned vector R1ᵀ d is within 33 e |d|.
+//   - Let T = |d| + |c1| + |c2|, in sums of magnitudes. Then |t| <= T, and t is within 55 e T.
+//   The gaps, with H the sum of all half extents:
+//   - for a face of A: within 60 e (T + H);
+//   - for a face of B, for which t is multiplied by C once more: within 190 e (T + H);
+//   - for a pair of edges, with two products of t and C, and four of extents: within 220 e (T + H).
+//   The square of the length of a normal is two squares of entries of C: within 140 e.
 namespace touchstone::doubles {
 namespace {
 

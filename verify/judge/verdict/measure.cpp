@@ -162,7 +162,7 @@ Measure measure(const Obb<Rational>& a, const Obb<Rational>& b) {
   for (const auto* box : {&boxes.a, &boxes.b}) {
     for (const auto& axis : box->axes) width += abs(dot(n, axis));
   }
-  // n·axis| has the scale of a product of three axes.
+  // |n·axis| has the scale of a product of three axes.
   const Integer& scale = boxes.axes_scale;
   return {s.gap.sign(), s.gap, s.length_squared,
           Rational(abs(s.gap) * Rational(scale * scale * scale, width))};

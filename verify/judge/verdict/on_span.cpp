@@ -32,8 +32,8 @@ RationalPolynomial length_from_below(const Vec3<RationalPolynomial>& normal,
   const Rational scale = power_of_two_scale(n);
   Vec3<double> direction{};
   for (std::size_t i = 0; i < 3; ++i) direction[i] = nearest_double(Rational(n[i] * scale));
-  // The factor covers the three roundings and that of the square root, so the direction is shorter
-  // than 1.
+  // The factor covers the rounding errors of the three components and of the square root, so the
+  // vector `direction` / `rounded` is shorter than 1.
   const double rounded = std::sqrt(dot(direction, direction)) * (1 + 0x1p-48);
   RationalPolynomial sum;
   if (!(rounded > 0)) return sum;

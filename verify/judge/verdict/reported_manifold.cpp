@@ -227,8 +227,8 @@ class Judging {
     return "its deepest contact is " + short_text(most) + " deep, the bodies are " + depth_.text();
   }
 
-  // The contacts have to span the patch along one direction in which the bodies are as deep as
-  // along any, up to the tolerance. If such directions agree with the normal, it is one of these.
+  // The contacts have to span the patch along one of the directions along which the overlap is
+  // least, up to the tolerance. If directions with a patch agree with the normal, only these count.
   std::string patch_fault() const {
     std::vector<RationalVector> ways{best_direction()};
     for (RationalVector& direction : other_directions()) {
@@ -237,7 +237,8 @@ class Judging {
     }
     const auto others = std::partition(ways.begin(), ways.end(),
                                        [this](const RationalVector& way) { return agrees(way); });
-    // Bodies that are least deep along a direction have a patch along it, so one of both is found.
+    // The first direction, along which the overlap is least, always has a patch, so one of the two
+    // calls finds one.
     if (const auto why = patch_fault_along(ways.begin(), others)) return *why;
     return patch_fault_along(others, ways.end()).value_or("");
   }
@@ -296,7 +297,7 @@ class Judging {
     const Rational turned = turn_of_shortest_way();
     Rational off = by() + turned;
     for (const SaidContact& contact : said_.contacts) {
-      // Where the bodies are apart nothing holds them.
+      // A contact at which the bodies are apart does not count.
       if (contact.depth.value() < -by()) continue;
       const RationalVector point = exact_values(contact.points[0]);
       off = std::max(off, Rational(by() + turned + rounding(point)));

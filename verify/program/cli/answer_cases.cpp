@@ -27,11 +27,12 @@ namespace {
 struct Answered {
   std::string place;          // for messages
   std::string text;           // the output, or the new content of the case file
-  std::string contradiction;  // if two ways to the answer disagree: how
+  std::string contradiction;  // if two ways to the answer disagree: the difference
   bool decided = true;
   bool is_cut_short = false;  // by the time limit; `text` has the known part of the answer
   bool known = false;         // the file of results already had it
-  bool differs = false;       // that one is of another command, other options or another version
+  // The result in the file is of another command, other options or another version.
+  bool differs = false;
 };
 
 // One run over all inputs.

@@ -38,13 +38,16 @@ LeadingDigits::LeadingDigits(const mpz_t a) {
   exponent = static_cast<long>(n) * kLimb - zeros - 53;
 }
 
-// With u = 2^-53, |low| <= u |high| for both numbers, and all sizes relative to |q b.high|:
-//   the remainder r = a.high - q b.high is a double, and at most 2 u;
-//   q b.low is at most u, and rounds by u²; a.low - q b.low, at most 2 u (1 + u), by 2 u²;
-//   its sum with r, at most 4 u (1 + u), by 4 u²; the quotient of that by b.high rounds by 4 u²,
-//   and b.high instead of b changes it by u of it, 4 u².
-// Together these are 15 u² (1 + 2^-50). With 2 · 2^-105 = 4 u² from the two numbers, the error is
-// less than 32 u² = 2^-101 of the quotient.
+// The error. Let u = 2^-53, so |low| <= u |high| for both numbers. All sizes below are relative to
+// |q b.high|.
+//   - The remainder r = a.high - q b.high is a double, so it is exact. It is at most 2 u.
+//   - The product q b.low is at most u, and its rounding error at most u².
+//   - The difference a.low - q b.low is at most 2 u (1 + u), and its rounding error at most 2 u².
+//   - The sum of this difference and r is at most 4 u (1 + u), and its rounding error at most 4 u².
+//   - The quotient of this sum by b.high has a rounding error of at most 4 u².
+//   - Dividing by b.high instead of b changes the quotient by a share of u, at most 4 u².
+// These errors add up to at most 15 u² (1 + 2^-50). The two numbers themselves are within 2^-105
+// each, which adds 2 · 2^-105 = 4 u². So the error is less than 32 u² = 2^-101 of the quotient.
 LeadingQuotient::LeadingQuotient(const LeadingDigits& a, const LeadingDigits& b)
     : exponent(a.exponent - b.exponent) {
   const double q = a.value.high / b.value.high;

@@ -14,9 +14,10 @@ namespace touchstone::walk {
 // Error bounds of the margins of margins_at, by kind of facet, and bounds of the speed at which the
 // true margins change.
 //
-// Margins are sums of products of the motion's numbers. Written out, each term meets some number of
-// roundings. So, with `unit` as in Rounding<T>, a sum whose terms' magnitudes add up to M is off by
-// at most (roundings) · unit · M · kSlack.
+// Margins are sums of products of the motion's numbers. Let M bound the sum of the magnitudes of
+// all terms of a margin, written out, and let r be the largest number of roundings in the
+// computation of a term. With `unit` as in Rounding<T>, the margin is off by at most r · unit · M ·
+// kSlack.
 //   M is bounded by the forms' sizes. With |x| for the sum of the sizes of a vector's three forms,
 //     |n·d| <= |n| |d|, |x × y| <= |x| |y|, and |n·e_m| <= |n| |e_m|, also for written-out
 //     expressions.
@@ -36,8 +37,8 @@ struct MarginErrors {
   double of_bracket(double away) const { return (bracket + bracket_change * away) * kSlack; }
 };
 
-// The largest number of roundings, at least one, that the numbers of a motion have met; infinite or
-// NaN if one of them is open.
+// The largest number of roundings, at least one, in the numbers of a motion: the error of a number
+// divided by the error of one rounding. Infinite or NaN if a number is open.
 template <class T>
 double roundings_of_numbers(const PackedMotion<Bounded<T>>& m) {
   double most = 1;
@@ -64,12 +65,12 @@ double roundings_of_numbers(const PackedMotion<Bounded<T>>& m) {
   return most;
 }
 
-// The largest number of roundings that a term meets, if its numbers have met `own` roundings
-// before, and u is exact.
+// The largest number of roundings in the computation of a term, if its numbers already have `own`
+// roundings, and u is exact.
 //   (1) A form of degree d at u: u^i (1-u)^(d-i) takes i + 2 (d - i), its product with the
 //       coefficient one, and the sum at most d.
 //   (2) A bracket: a normal of two axes, times a third.
-//   (3) A margin: at most three axes and the offset's own form; an extent or shift, a cofactor.
+//   (3) A margin: at most three axes, the form of the offset, an extent or shift, and a cofactor.
 // A test verifies these counts: it runs margins_at with numbers that count their roundings.
 constexpr double roundings_of_form(int degree, double own) { return 3 * degree + 2 + own; }
 constexpr double roundings_of_bracket(int axes_degree, double own) {

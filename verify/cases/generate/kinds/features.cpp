@@ -127,7 +127,7 @@ std::optional<Draft> two_contacts(Draw& draw) {
   const auto root = [&](int at) {
     return RationalPolynomial{scene.at - Rational(at, parts), Rational(1)};
   };
-  // profile| <= speed < the least extent, so the vertex never leaves through the opposite face.
+  // |profile| <= speed < the least extent, so the vertex never leaves through the opposite face.
   const Rational speed(draw.integer(1, 7), 16);
   const RationalPolynomial tail = root(graze_first ? first : third) * Rational(-speed);
   path.profile = graze_first ? root(first) * root(first) * root(second) * Rational(-speed)

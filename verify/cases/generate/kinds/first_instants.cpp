@@ -58,8 +58,8 @@ std::optional<Draft> shallow_start(Draw& draw) {
   if (!meeting) return std::nullopt;
   const Carried carried = random_carriage(draw);
   Path path = random_path(*scene, *meeting, draw);
-  // Along d. From inside its feature, a point that moves back by less than the extents is inside
-  // box 1; a point that moves forward is outside both. |u| is from 1/√3 to 1.
+  // The path is along d. A point inside its feature that moves against d by less than the extents
+  // is inside box 1; if it moves along d, it is outside both boxes. |u| is from 1/√3 to 1.
   Rational length = 0;
   for (const Rational& c : meeting->d) length += c < 0 ? Rational(-c) : c;
   for (std::size_t x = 0; x < 3; ++x) path.u[x] = meeting->d[x] / length;

@@ -11,7 +11,8 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-// The height over the plane is speed · s² + shift.
+// A tangential pass: the height over the plane is speed · s² + shift, with s the time since the
+// nearest instant.
 std::optional<Draft> tangential(Draw& draw, const std::string& touch, int rotation,
                                 const Rational& shift_per_speed, bool clearance_known) {
   const auto scene = random_scene(draw, rotation);
@@ -70,7 +71,7 @@ std::optional<Draft> off_by_an_ulp(Draw& draw, int side) {
   const Rational at(draw.integer(1, 63), 64);
   const Rational steep(draw.integer(1, 64), 8);
   const Rational below = draw.sign();
-  // height| = h1 + h2 + steep (t - at)² has few bits: it is a double, and so is its neighbour.
+  // |height| = h1 + h2 + steep (t - at)² has few bits: it is a double, and so is its neighbour.
   const double height = nearest_double(h1[up] + h2[up] + steep * at * at);
   const double moved = side == 0 ? height : std::nextafter(height, side > 0 ? HUGE_VAL : 0.0);
   QuaternionMotion motion{{{{1}, {0}, {0}, {0}}}, std::array<WrittenPolynomial, 3>{}};

@@ -5,7 +5,6 @@
 #include "verify/cases/generate/kinds/plan.hpp"
 #include "verify/cases/generate/kinds/written_parts.hpp"
 
-// Writes a plan as the two bodies of a case.
 namespace touchstone::generate::kinds {
 namespace {
 
@@ -28,7 +27,8 @@ Motion first_motion(const Scene& scene, const Carried& carried) {
   return {std::move(motion)};
 }
 
-// Box 2: its centre is X + offset + velocity t - R2 local2.
+// The motion of box 2. Its centre is x + offset + velocity t - R2 local2, where x is the planned
+// position of the chosen point `local2` of box 2, and R2 its rotation.
 Motion second_motion(const Scene& scene, const Meeting& meeting, const Path& path,
                      const Carried& carried) {
   Vec3<RationalPolynomial> centre;  // times w

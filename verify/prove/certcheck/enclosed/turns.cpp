@@ -90,7 +90,7 @@ Rationals about(const Polynomial& p, const Rational& middle) {
   return shifted;
 }
 
-// The bits after the point that an error far below an angle has.
+// A number of bits such that 2^-bits is far below the angle.
 unsigned long bits_below(const Rational& angle) {
   const std::size_t above = mpz_sizeinbase(angle.get_num_mpz_t(), 2);
   const std::size_t below = mpz_sizeinbase(angle.get_den_mpz_t(), 2);
