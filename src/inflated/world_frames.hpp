@@ -31,8 +31,8 @@ class WorldFrames {
   Polynomials between(std::size_t v, std::size_t w) const;
   // A vector x of a body's frame, turned as the body is, times a positive polynomial.
   Polynomials turned(std::size_t body, const Vec3<Integer>& x) const;
-  // The vector from corner to corner of one core, times length(), is stretch(body) times
-  // turned(body, x), where x is their difference in units of the lattice.
+  // Let x be the difference of two corners of one core, in units of the lattice. Then the vector
+  // between these corners in the world, times length(), is stretch(body) times turned(body, x).
   const IntegerPolynomial& stretch(std::size_t body) const { return stretch_[body]; }
   // The outward normal of a face of a core, times a positive polynomial.
   Polynomials normal(std::size_t body, std::size_t face) const;

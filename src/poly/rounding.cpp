@@ -9,7 +9,8 @@ namespace touchstone {
 RoundedDecimal decimal_below(const Rational& q, int digits) {
   RoundedDecimal nearest = rounded_decimal(RealAlgebraic(q), digits);
   if (Rational(nearest.digits) * power_of_ten(nearest.exponent) <= q) return nearest;
-  // Below a power of ten as many digits reach one place farther: 0.99 is below 1.0, not 0.9.
+  // Just below a power of ten, a number with this number of digits has one more decimal place: the
+  // number below 1.0 is 0.99, not 0.9.
   if (nearest.digits == pow(Integer(10), static_cast<unsigned>(digits - 1))) {
     nearest.digits *= 10;
     nearest.exponent -= 1;

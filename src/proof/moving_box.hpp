@@ -28,9 +28,9 @@ template <RingNumber N>
 struct AxisParts {
   Polynomial<N> centre{};                      // n·(c2 - c1)
   std::array<Vec3<Polynomial<N>>, 2> terms{};  // n·E_m of both boxes, without the extents
-  std::array<Vec3<Polynomial<N>>, 2> along{};  // the factors for AxisIn::along
-  // Shorter polynomials to use instead of `along`: they are all zero at an instant of the piece
-  // only if n vanishes there. Empty: there are none.
+  std::array<Vec3<Polynomial<N>>, 2> along{};  // n·E_m up to factors, for AxisIn::along
+  // Shorter polynomials that may replace `along`, since they are all zero at an instant of the
+  // piece only if n vanishes there. Empty if there are none.
   std::vector<Polynomial<N>> vanishing{};
 };
 

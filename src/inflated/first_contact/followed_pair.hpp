@@ -10,17 +10,17 @@
 
 namespace touchstone::inflated {
 
-// The contact at which a pair's stretch ends.
+// The contact at the end of the stretch in which a pair proves that the bodies are apart.
 struct PairContact {
   PlainPair pair{};
   // The corners that touch: the smallest feature of each core that has them all.
   std::array<CoreFeature, 2> touching{};
   BoundedInstant<double> at{};
-  // The closest points are inside the pair's features, and no other corner is as far along the
-  // normal as the corners of the pair.
+  // True if the closest points are inside the pair's features, and no other corner is as far along
+  // the normal as the corners of the pair.
   bool is_inside = false;
-  // The bodies overlap at the start of the clock: the ends of the pair's vector lie in the features
-  // there. Only `pair` is set.
+  // True if the bodies overlap at the start of the clock; the ends of the shortest vector between
+  // the pair's features are then in these features. Only `pair` is set.
   bool is_overlap = false;
 };
 
@@ -31,7 +31,7 @@ class FollowedPair {
   using Number = Bounded<double>;
 
   // The open interval around an instant in which the pair is proven to be apart. It begins before
-  // the clock if `from` is -1, and ends behind it if `is_to_end`.
+  // the start of the clock if `from` is -1, and ends after the end of the clock if `is_to_end`.
   struct Stretch {
     double from = -1;
     double until = 1;
@@ -49,9 +49,9 @@ class FollowedPair {
   FollowedPair& operator=(const FollowedPair&) = delete;
   ~FollowedPair() = default;
 
-  // Whether the pair is proven to be apart from `now` to some instant behind it. Sets the stretch:
-  // the one around `now`; or the one around `ahead`, if another argument proves that the pair is
-  // apart between `now` and that stretch.
+  // Whether the pair is proven to be apart from `now` to some later instant. Sets the stretch: the
+  // one around `now`; or the one around `ahead`, if the pair is also proven to be apart between
+  // `now` and that stretch.
   bool is_apart_from(double now, double ahead);
   const Stretch& stretch() const { return stretch_; }
   // The contact at the root that ends the stretch, or nullopt if it is not proven.
@@ -59,7 +59,8 @@ class FollowedPair {
 
   // Whether the bodies are proven to overlap at the start of the clock.
   bool is_overlap_at_start();
-  // The end of an overlap that the pair proves (see BoundedSearch::overlap_until).
+  // The instant up to which the pair proves an overlap that begins at `from` (see
+  // BoundedSearch::overlap_until).
   double overlap_until(double from);
 
  private:

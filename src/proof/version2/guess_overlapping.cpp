@@ -218,7 +218,7 @@ class Points {
     if (deep > 0 && goes_on(of)) choices.push_back({std::move(of), deep});
   }
 
-  // Tries as many sums as are left, the deepest first.
+  // Tries the sums, the deepest first, until no tries are left.
   bool try_deepest(std::vector<Choice>& choices, std::size_t& left) const {
     std::ranges::stable_sort(choices, std::greater<>(), &Choice::depth);
     for (const Choice& choice : choices) {

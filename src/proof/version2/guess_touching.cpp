@@ -100,7 +100,8 @@ bool guess_touching(const Scene& scene, const Poses<N>& poses, bool wholly, cons
   std::vector<Term> terms;
   for (const auto& c : common.corners) terms.push_back(c.term);
   std::stable_partition(terms.begin(), terms.end(), [](const Term& t) { return !t.crossing; });
-  // For two boxes all pairs are tried; for larger bodies as many as take the same time.
+  // For two boxes all pairs are tried; for larger bodies only as many pairs as can be tried in that
+  // time.
   std::size_t tried = 0;
   const std::size_t most = tries_of(scene);
   for (const Direction& d : across) {

@@ -209,7 +209,7 @@ Real CertifiedDistance::top(const Pose& pose, std::size_t body, int side,
   for (std::size_t m = 0; m < 3; ++m)
     off += (std::fabs(rough[m]) * 0x1p-49 + d[m].error + kTiny) * (reach_[body][m] + kTiny);
   double highest = -std::numeric_limits<double>::infinity();
-  // A height that is NaN leaves the others: such a corner is compared below.
+  // A corner whose height is NaN is skipped here, and compared exactly below.
   for (const Vec3<double>& x : near_[body]) {
     const double height = dot(rough, x);
     if (height > highest) highest = height;

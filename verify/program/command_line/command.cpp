@@ -66,8 +66,8 @@ auto into(std::string& store) {
   };
 }
 
-// Refuses names of standard output for an output file, since such a file would be looked for in
-// vain.
+// Refuses "-" as the name of an output file: a user who writes it means standard output, and would
+// not expect a file of this name.
 std::function<std::string(const std::string&)> into_path(std::string& store) {
   return [&store](const std::string& text) -> std::string {
     if (text == "-")

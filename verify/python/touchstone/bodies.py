@@ -119,7 +119,7 @@ class Hull(Body):
 
 class Cylinder(Body):
     """All points within `radius` of an `axis` ("x", "y" or "z") through `center`, and within
-    height / 2 of the center along it; and its motion. It is asked about by an EnclosedCase."""
+    height / 2 of the center along it; and its motion. Only an EnclosedCase takes it."""
 
     def __init__(self, radius: Number, height: Number, motion: Motion, *, axis: str = "z",
                  center: Vector = (0, 0, 0)) -> None:
@@ -129,8 +129,8 @@ class Cylinder(Body):
 
 class Cone(Body):
     """The convex hull of a disc and its apex, and its motion. The disc of this `radius` lies at
-    center - height / 2 along the `axis` ("x", "y" or "z"), the apex at center + height / 2. It is
-    asked about by an EnclosedCase."""
+    center - height / 2 along the `axis` ("x", "y" or "z"), the apex at center + height / 2. Only
+    an EnclosedCase takes it."""
 
     def __init__(self, radius: Number, height: Number, motion: Motion, *, axis: str = "z",
                  center: Vector = (0, 0, 0)) -> None:
@@ -139,8 +139,8 @@ class Cone(Body):
 
 
 class Ellipsoid(Body):
-    """An ellipsoid with three `radii` along x, y and z about its `center`, and its motion. It is
-    asked about by an EnclosedCase."""
+    """An ellipsoid with three `radii` along x, y and z about its `center`, and its motion. Only
+    an EnclosedCase takes it."""
 
     def __init__(self, radii: Vector, motion: Motion, *, center: Vector = (0, 0, 0)) -> None:
         self._document = {"ellipsoid": {"radii": numbers(radii, "/ellipsoid/radii"),
