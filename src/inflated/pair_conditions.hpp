@@ -29,10 +29,13 @@ struct PairForm {
 };
 
 // Decides which pairs of features hold the closest points of two cores, and when their distance is
-// R. Theorem (Karush, Kuhn and Tucker): let the cores be apart. If a pair's weight and height are
-// positive, if the ends of its shortest vector lie in the features, and if no corner of a core is
-// beyond the plane through its end at right angles to the vector, towards the other core, then the
-// vector is the shortest between the cores. Some pair fulfils this.
+// R. Theorem (Karush, Kuhn and Tucker): let the cores be apart. A pair's vector is the shortest
+// between the cores if
+//   - the pair's weight and height are positive;
+//   - the ends of the vector lie in the features; and
+//   - no corner of a core is nearer to the other core than the plane through the vector's end on
+//     this core, at right angles to the vector.
+// Some pair meets all these conditions.
 class PairConditions {
  public:
   // `distance`: R, the sum of the radii. All arguments must outlive this object.

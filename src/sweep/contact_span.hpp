@@ -19,7 +19,7 @@ class ContactSpan {
  public:
   explicit ContactSpan(const SweepHorizon<N>& horizon) : horizon_(horizon) {}
 
-  // Leaves of the span only the times at which the projections onto this axis meet.
+  // Restricts the interval to the times at which the projections onto this axis meet.
   void restrict_to(int axis, const AxisMotion<N>& m) {
     switch (m.certain ? sign_of(m.speed) : Sign::unknown) {
       case Sign::positive:

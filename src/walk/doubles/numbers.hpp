@@ -20,9 +20,9 @@ inline constexpr std::size_t kGroups = 6;
 constexpr Group axes_of(int body) { return body == 0 ? Group::axes1 : Group::axes2; }
 constexpr Group weights_of(int body) { return body == 0 ? Group::weights1 : Group::weights2; }
 
-// Converts doubles to numbers of type N. If kScaled, all numbers of one quantity are multiplied
-// by a factor. Then `one` is the number 1 of that quantity, used to bring all terms of a sum to one
-// factor.
+// Converts doubles to numbers of type N. If kScaled, all numbers of one quantity are multiplied by
+// the same factor. one() returns that factor, the converted 1: a term of a sum that lacks the
+// factor is multiplied by it.
 template <class N>
 class Numbers;
 

@@ -12,8 +12,8 @@ namespace touchstone::show {
 // The bodies of a question whose answer is *enclosed* (has bounds instead of exact times), because
 // a body is round or turns at constant speed. They are approximated for drawing.
 struct EnclosedBodies {
-  // The motions, within 2^-30 of the sizes of the bodies. A polyhedron around it stands for a round
-  // body.
+  // The motions, within 2^-30 of the sizes of the bodies. A round body is replaced by a polyhedron
+  // around it.
   Query query;
   std::array<std::optional<enclosed::Round>, 2> round{};  // nullopt: the body is not round
 
