@@ -94,7 +94,8 @@ std::array<std::string, 3> unit_normal(const Answer& answer, const ContactEnd<Re
 // continued over the whole real line, as the paper counts them. REQUIRES: both bodies are boxes.
 std::size_t intervals_outside(const Answer& answer);
 
-// Gives the exact answer behind the result of a fast function.
+// Returns the exact answer that belongs to the result of a fast function, such as first_contact().
+// It is computed on the first call.
 struct AnswerBehind {
   static const Answer& of(const LazyAnswer& exact);
 };

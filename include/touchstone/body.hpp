@@ -14,7 +14,8 @@
 namespace touchstone {
 
 // A body as it is written: a shape in its own frame, and its motion. A rotation turns the body
-// about the origin of that frame.
+// about the origin of that frame. The first shape: a box by its half extents along the axes of its
+// frame.
 
 struct BoxByExtents {
   WrittenVector half_extents{};

@@ -113,7 +113,7 @@ struct Motion {
                PiecewiseMotion, TurningMotion>
       kind;
 
-  // One function for each kind. Numbers may be integers, rationals, or doubles, which stand for
+  // One function for each kind. Numbers may be integers, rationals, or doubles, which are taken as
   // their exact values.
   static Motion fixed(WrittenVector translation = {}, WrittenQuaternion rotation = {1, 0, 0, 0});
   static Motion linear(WrittenVector translation, WrittenVector velocity,

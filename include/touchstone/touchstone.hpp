@@ -1,6 +1,6 @@
 #pragma once
 
-// Touchstone: when do two moving boxes first touch, and by what? Exactly.
+// Touchstone: when do two moving bodies first touch, and by what? Exactly.
 //
 // A question is a `Query`: two bodies, each with its motion, and a closed horizon of time.
 //
@@ -8,11 +8,11 @@
 //   const Body cube = Body::box({1, 1, 1}, Motion::linear({5, 0, 0}, {-4, 0.1, 0}));
 //   const auto query = Query::make(wall, cube, 0, 1);
 //
-// Numbers are integers, doubles or rationals, and stand for their exact values: 0.1 above is
+// Numbers are integers, doubles or rationals, and are taken as their exact values: 0.1 above is
 // 3602879701896397 / 2^55. A motion is a rational function of time (motion.hpp): a pose, a constant
 // velocity, a matrix or a quaternion of polynomials, a Bézier curve or B-spline, or pieces of
-// these. `Motion::through` makes one from poses at given times. Bodies may be boxes or convex
-// polyhedra.
+// these. `Motion::through` makes one from poses at given times. Bodies are boxes, convex polyhedra,
+// spheres, capsules, meshes, or several parts that move together (body.hpp).
 //
 // `Query::make` returns a `Result` (result.hpp): a query, or an error with its place. Bad input
 // never causes an exception, and every query can be answered.

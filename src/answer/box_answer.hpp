@@ -8,7 +8,8 @@
 
 namespace touchstone {
 
-// Builds the answer from a solution of the boxes' planes.
+// Builds the answer about two boxes from the planes of each piece and the timeline that was solved
+// from them.
 template <Number N>
 class BoxAnswer {
  public:
@@ -33,7 +34,7 @@ class BoxAnswer {
     } else if (answer_.decided) {
       answer_.contact = false;
     }
-    // Behind a first contact the timeline is incomplete: cut it after the entry.
+    // After a first contact the timeline is incomplete: cut it after the entry.
     if (!answer_.complete && !found.empty()) {
       answer_.timeline.instants.resize(found.front().begun + 1);
       answer_.timeline.spans.resize(found.front().begun);

@@ -1,3 +1,6 @@
+// Finds the pairs of parts of two compounds that touch at the ends of contacts, with their features
+// and normals.
+
 #include "src/answer/compound_touches.hpp"
 
 #include <algorithm>

@@ -33,8 +33,9 @@ class CompoundTouches {
   explicit CompoundTouches(const Query& query)
       : query_(query), pieces_(common_partition(query.motions()[0], query.motions()[1])) {}
 
-  // All pairs that touch at an end of a contact. If there are two poses, the pairs that touch in
-  // the earlier one; but if all pairs are apart in it, the pairs that touch in the later one.
+  // All pairs that touch at time t, an end of a contact. If a motion may jump at t, the bodies have
+  // two poses there. The result is then the pairs that touch in the earlier pose; but if all pairs
+  // are apart in it, the pairs that touch in the later one.
   std::vector<PairTouch> at(const RealAlgebraic& t, bool enters,
                             std::vector<PartPair>& pairs) const;
 

@@ -1,3 +1,6 @@
+// Finds timelines of pairs of parts whose contacts all lie within an overlap of other pairs, so
+// that they do not change the answer about the whole bodies.
+
 #include "src/answer/hidden_timelines.hpp"
 
 #include <algorithm>
@@ -13,7 +16,7 @@ namespace {
 
 using ExactTimeline = BoxTimeline<RealAlgebraic>;
 
-// The times between two rational numbers, without these.
+// An open span of time between two rational numbers.
 struct OpenSpan {
   Rational from;
   Rational until;

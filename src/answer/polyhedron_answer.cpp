@@ -17,7 +17,7 @@ using Found = Timeline<RealAlgebraic, hulls::PolyhedronModel>;
 // Converts the timeline of two polyhedra to an answer, with the features that touch.
 class PolyhedronAnswer {
  public:
-  // `keeps_more`: what is found behind a first contact is kept if it is all of the timeline.
+  // `keeps_more`: what is found after a first contact is kept if it is all of the timeline.
   PolyhedronAnswer(const Query& query, const SolveOptions& options, bool keeps_more)
       : solver_(query), found_(solver_.timeline(options.first_only, options.filter)) {
     answer_.complete =

@@ -1,4 +1,5 @@
-// solve_in, for the units that instantiate it: one for exact numbers, one for all others.
+// The definition of solve_in (answer.hpp). Only the two source files that instantiate it include
+// this header: one for exact numbers, one for all others.
 #pragma once
 
 #include <utility>

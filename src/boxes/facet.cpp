@@ -1,5 +1,6 @@
-// Reads the covector of a facet from the sign table. The covector gives the features that make the
-// facet. See facet.hpp for the numbers of facets.
+// Reads the covector of a facet from the sign table. The covector has the signs of the products of
+// the facet's normal with all six axes of the boxes; it gives the features that make the facet. See
+// facet.hpp for the numbers of facets.
 
 #include "touchstone/boxes/facet.hpp"
 

@@ -477,7 +477,7 @@ class Narrowing {
   }
 
   // An instant from which on points prove that the inner bodies overlap to the end of the horizon;
-  // nullopt if none do. Only an instant behind their first contact is tried. Its distance from that
+  // nullopt if none do. Only an instant after their first contact is tried. Its distance from that
   // contact is half the distance between the contact and the last span in which the outer bodies
   // are proven to be apart, or an eighth of the wanted width if that is more.
   std::optional<Rational> overlap_since(const std::vector<EnclosedSpan>& apart,

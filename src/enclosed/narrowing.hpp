@@ -8,8 +8,9 @@
 
 namespace touchstone::enclosed {
 
-// A span, and the index in Narrowed::looks of the look that proves its state. If the state is
-// unknown, the index has no meaning.
+// A span, and the index in Narrowed::looks of the Look that proves its state. (A Look is a span of
+// the horizon, and how exactly the bodies were approximated on it: see sandwich.hpp.) If the state
+// is unknown, the index has no meaning.
 struct SeenSpan {
   EnclosedSpan span;
   std::size_t look = 0;

@@ -61,7 +61,7 @@ class BernsteinPiece {
     return polygon_crossing<double>(degree_, [this](int i) { return leading(b_[at(i)]); });
   }
 
-  // Splits the piece at its fraction x. This becomes the part behind x; the part before x is
+  // Splits the piece at its fraction x. This becomes the part after x; the part before x is
   // returned. x may be off by `roundings` units of its size: this moves each coefficient by no more
   // than the bound of the derivative, twice the degree times the size, allows.
   BernsteinPiece split(const T& x, int roundings = 0) {

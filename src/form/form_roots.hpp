@@ -18,7 +18,7 @@ namespace touchstone {
 //   static Time earlier(const Time&, const Time&);
 //   static RootSequence<Time> all(const Form<N>& f);  or FewRoots, with the same members
 //       the roots in [0, 1] and f's signs between them. If a root is 0 or 1, the sign before or
-//       behind it has no meaning. REQUIRES: f is not identically zero.
+//       after it has no meaning. REQUIRES: f is not identically zero.
 //   static std::optional<Time> first(const Form<N>& f, const Time& after, const Time& until);
 //       the first root in (after, until]. REQUIRES: after < until; f is positive at `after`.
 //   static Sign sign_at(const Form<N>& f, const Time& t);

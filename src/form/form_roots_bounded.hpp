@@ -28,7 +28,7 @@ struct OpenStretch {};
 
 // A part [low, high] of [0, 1] that is proven to contain exactly one instant, or in which nothing
 // is known. Only visit() distinguishes these two kinds, and it requires a case for each. Laws:
-//   (1) A known sign before `low` or behind `high` implies nothing for the part in between.
+//   (1) A known sign before `low` or after `high` implies nothing for the part in between.
 //   (2) The instant is between `low` and `high`; so is every root that an open stretch may contain.
 //   (3) Only a CertainInstant is proven to contain an instant, and it contains only one.
 //   (4) low <= high; neither is NaN.
@@ -97,10 +97,10 @@ struct UndecidedRoot : Undecided {
 //   (3) all: simple roots and stretches, in ascending order, that together contain every root. A
 //       known sign between two of them holds throughout the gap. Every stretch is included,
 //       whatever the signs around it; the sign of the form in it is unknown.
-//   (4) first: a simple root that is proven to be behind `after` and before `until`, such that the
-//       form is positive from `after` up to it. Or nullopt: the form is positive from after.low to
-//       until.high. If `until` is open, the caller has to examine it. An open stretch of the form
-//       itself is thrown as UndecidedRoot.
+//   (4) first: a simple root that is proven to be later than `after` and before `until`, such that
+//       the form is positive from `after` up to it. Or nullopt: the form is positive from after.low
+//       to until.high. If `until` is open, the caller has to examine it. An open stretch of the
+//       form itself is thrown as UndecidedRoot.
 //   (5) A value that is NaN has no known sign, so that what contains it is open.
 template <class T>
 struct FormRoots<Bounded<T>> {

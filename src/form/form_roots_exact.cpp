@@ -25,7 +25,8 @@ std::optional<RealAlgebraic> FormRoots<Integer>::first(const Form<Integer>& f, c
   const bool has_root_at_end = first_sign == Sign::zero || sign_of(f[f.degree()]) == Sign::zero;
   if (!has_root_at_end && changes.most() == 0) return std::nullopt;
   if (!has_root_at_end && changes.most() == 1) {
-    // The only root is behind `after`, where f is positive, or before it, as f's sign at 0 shows.
+    // The only root is later than `after`, where f is positive, or before it, as f's sign at 0
+    // shows.
     if (first_sign == Sign::negative) return std::nullopt;
     auto roots = isolate(power_form(f), {{0, 0}, {1, 0}}).roots;
     if (roots.empty() || compare(roots.front().time, until) == Order::greater) return std::nullopt;

@@ -7,7 +7,8 @@
 
 namespace touchstone {
 
-// Instants are real algebraic numbers; every comparison and sign is decided.
+// Root finding for forms in integers (FormRoots in form_roots.hpp). Instants are real algebraic
+// numbers; every comparison and sign is decided.
 template <>
 struct FormRoots<Integer> {
   using Time = RealAlgebraic;
@@ -20,7 +21,7 @@ struct FormRoots<Integer> {
   static RootSequence<Time> all(const Form<Integer>& f);
   static std::optional<Time> first(const Form<Integer>& f, const Time& after, const Time& until);
   static Sign sign_at(const Form<Integer>& f, const Time& t);
-  // The sign just behind a zero of f at t; zero for the zero form only. REQUIRES: f is zero at t.
+  // The sign just after a zero of f at t; zero for the zero form only. REQUIRES: f is zero at t.
   static Sign sign_behind_zero(const Form<Integer>& f, const Time& t);
 };
 

@@ -60,12 +60,12 @@ std::optional<Interval> FormRoots<Interval>::first(const Form<Interval>& f, cons
   std::size_t next = 0;
   while (next < roots.size() && is_passed(next)) ++next;
   const bool may_be_at_once = next < roots.size() && roots[next].time.lower() <= since;
-  // f is not proven to be positive just behind `after`: nothing is known from there on.
+  // f is not proven to be positive just past `after`: nothing is known from there on.
   if (!may_be_at_once && between[next] != Sign::positive) return after;
   if (next == roots.size() || roots[next].time.lower() > until.upper()) return std::nullopt;
   // Never NaN: ends of intervals.
   const Interval root(std::max<double>(roots[next].time.lower(), since), roots[next].time.upper());
-  // A root that is not proven to be before the event may be behind it, where the walk does not use
+  // A root that is not proven to be before the event may be after it, where the walk does not use
   // f.
   return root.upper() < until.lower() ? root : hull(root, until);
 }

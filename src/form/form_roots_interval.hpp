@@ -7,8 +7,9 @@
 
 namespace touchstone {
 
-// Instants are enclosures. If `at` is zero, one is proven to contain a root; else it may contain
-// any number of roots, or none. Signs that cannot be decided are unknown.
+// Root finding for forms in intervals (FormRoots in form_roots.hpp). Instants are enclosures. If
+// the sign `at` of a root in the result is zero, the enclosure is proven to contain a root; else it
+// may contain any number of roots, or none. Signs that cannot be decided are unknown.
 template <>
 struct FormRoots<Interval> {
   using Time = Interval;
@@ -21,7 +22,7 @@ struct FormRoots<Interval> {
   // If the order is unknown, an enclosure of both.
   static Time earlier(const Time& a, const Time& b);
   static RootSequence<Time> all(const Form<Interval>& f);
-  // An enclosure of the first root behind `after`; or a stretch in which nothing is known, such
+  // An enclosure of the first root later than `after`; or a stretch in which nothing is known, such
   // that f has no root between `after` and the stretch. nullopt: there is no root up to the end of
   // `until`. The search begins at the upper end of `after`, where f is positive.
   static std::optional<Time> first(const Form<Interval>& f, const Time& after, const Time& until);

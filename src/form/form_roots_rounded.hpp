@@ -10,8 +10,8 @@
 
 namespace touchstone {
 
-// Instants of a rounded type are numbers of that type. Roots are computed in its own arithmetic,
-// without any guarantee.
+// Root finding for forms in rounded types (FormRoots in form_roots.hpp). Instants are numbers of
+// the type. Roots are computed in its own arithmetic, without any guarantee.
 template <RoundedNumber N>
 struct FormRoots<N> {
   using Time = N;
@@ -148,7 +148,8 @@ struct FormRoots<N> {
 
   // Descartes' rule of signs with bisection, from the left; b is f on [low, high]. Calls take(root,
   // sign before, sign after) for every root in the open interval, until it returns false.
-  //   At the largest depth, one root stands for everything that is left: a double root, or noise.
+  //   At the largest depth the rest of the interval gives one root, be it a double root or rounding
+  //   noise.
   template <class Take>
   static bool search(const Form<N>& f, const Form<N>& b, const N& low, const N& high,
                      unsigned depth, Take& take) {

@@ -9,7 +9,9 @@
 
 namespace touchstone {
 
-// The number of bits of the largest of some integers.
+// bits_of() returns the number of bits of the largest of some integers: of one number, of the
+// coefficients of a form, or of arrays of these. Integers of that width can then replace integers
+// of any size.
 inline int bits_of(const Integer& a) { return static_cast<int>(bit_length(a)); }
 inline int bits_of(const FormView<Integer>& f) {
   int bits = 0;

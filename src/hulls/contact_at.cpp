@@ -1,5 +1,5 @@
 // Members of PolyhedronFacets: the contact of two polyhedra at an instant, and the state just
-// behind it. They are found from all planes, or only from the planes of features that meet the
+// after it. They are found from all planes, or only from the planes of features that meet the
 // contact.
 
 #include <algorithm>
@@ -64,7 +64,7 @@ PolyhedronFacets::Moment PolyhedronFacets::at_contact(const Time& t) {
 // The bodies are on different sides of the plane. So their common points are those of S1 and S2,
 // where S1 and S2 are the hulls of each body's corners in the plane. In the plane, the faces at
 // these corners bound S1 and S2. If S1 and S2 are disjoint, one of them has an edge (or is a point)
-// with a face such that the whole other set is beyond this face. Just behind the instant, planes
+// with a face such that the whole other set is beyond this face. Just after the instant, planes
 // that separate or touch belong to features that meet the contact.
 std::optional<PolyhedronFacets::Moment> PolyhedronFacets::contact_in(const Plane& plane,
                                                                      const Time& t,

@@ -73,7 +73,7 @@ std::optional<PolyhedronFacets::Moment> PolyhedronFacets::at_a_glance(const Time
 }
 
 // Whether the bodies are proven to overlap between two instants, given that they overlap just
-// behind the first (`opens`), or at it. Unless `opens`, the second instant is excluded.
+// after the first (`opens`), or at it. Unless `opens`, the second instant is excluded.
 //   Suppose they overlap up to an instant t between the two, and only touch at t. Let x be a common
 // point at t. Along any plane, x is not above the support of body 1, and not below the support of
 // body 2. So the smallest face of body 1 that contains x has a corner that is not below all of body
@@ -112,7 +112,7 @@ bool PolyhedronFacets::overlap_beside(const Time& contact, const Rational& other
                                     : overlap_up_to(Time(other), contact, plane, false);
 }
 
-// An instant behind the contact up to which the bodies are proven to overlap, using a plane in
+// An instant after the contact up to which the bodies are proven to overlap, using a plane in
 // which they touch.
 std::optional<Rational> PolyhedronFacets::overlap_behind(const Time& contact, const Plane& plane) {
   contact.refine(2 * kLastShare);

@@ -7,7 +7,8 @@
 
 namespace touchstone::hulls {
 
-// A sum of multiples of forms of any degrees.
+// A sum of multiples of forms (form.hpp), whose degrees may differ: the sum has the highest of
+// them. Without terms it is the zero form.
 template <Number N>
 class FormSum {
  public:

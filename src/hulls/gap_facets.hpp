@@ -40,11 +40,11 @@ class GapFacets {
 
   // A corner's lead over a neighbour from an instant on.
   struct LeadBehind {
-    Sign sign = Sign::zero;  // just behind that instant
+    Sign sign = Sign::zero;  // just after that instant
     // The first instant at which the neighbour may be ahead; empty: there is none.
     std::optional<Time> end = {};
   };
-  // Moves `corner` from neighbour to neighbour until it supports the body just behind an instant.
+  // Moves `corner` from neighbour to neighbour until it supports the body just after an instant.
   // Returns the first instant at which a neighbour of it may be ahead; nullopt: there is none.
   // `judge(corner, other)` returns the LeadBehind from the instant on. It is not called if
   // `level(corner, other)`, that is, if both corners always have equal heights.

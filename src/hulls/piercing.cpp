@@ -1,4 +1,4 @@
-// Proves how long two polyhedra overlap behind a contact, or before one, by the features that touch
+// Proves how long two polyhedra overlap after a contact, or before one, by the features that touch
 // there: a corner of one enters the other, or an edge enters the wedge at an edge of the other.
 //
 // Near the contact the intersection is arbitrarily thin, so no point fixed in a body proves the

@@ -51,13 +51,13 @@ class PolyhedronFacets {
   // At an event the supports move to other corners; the plane keeps its direction.
   Plane continued(const Plane& plane, const Time&) const { return plane; }
 
-  // The state of the bodies at an instant and just behind it. At the end of the clock, `behind`
+  // The state of the bodies at an instant and just after it. At the end of the clock, `behind`
   // equals `state`.
   struct Moment {
     State state = State::unknown;
     std::vector<Plane> touching{};  // if touching: the planes with a gap of zero
     State behind = State::unknown;
-    std::optional<Plane> parting{};  // if in contact: a plane that separates just behind
+    std::optional<Plane> parting{};  // if in contact: a plane that separates just after
   };
   Moment at(const Time& t);
   // The moment at t if there is a quick proof: a plane separates, a point is inside both bodies, or
@@ -65,25 +65,25 @@ class PolyhedronFacets {
   std::optional<Moment> at_a_glance(const Time& t);
   // The moment at t, if a walk has just ended with a contact there.
   Moment at_contact(const Time& t);
-  // The first change behind `t`: the sign of some plane's gap differs from its sign just behind
+  // The first change after `t`: the sign of some plane's gap differs from its sign just after
   // `t`, or the corners that support a gap of zero change. nullopt if there is none. Up to that
   // instant the state does not change, unless the bodies are apart. REQUIRES: t is before the end.
   std::optional<Time> next_change(const Time& t);
-  // The end of an overlap that begins just behind `t`: the first instant at which the bodies no
+  // The end of an overlap that begins just after `t`: the first instant at which the bodies no
   // longer overlap, or the end of the clock, with the moment there. The proof uses points that stay
   // inside both bodies instead of all planes. REQUIRES: `at` is the moment at `t`. Laws:
   //   (1) At every instant between `t` and the result the bodies overlap. At the result they do
   //       not, unless it is the end of the clock.
-  //   (2) The result is nullopt if they do not overlap just behind `t`, or if the overlap is not
+  //   (2) The result is nullopt if they do not overlap just after `t`, or if the overlap is not
   //       proven, because a sign or the order of two instants stayed open.
   struct OverlapEnd {
     Time time;
     Moment moment;
   };
   std::optional<OverlapEnd> end_of_overlap(const Time& t, const Moment& at);
-  // If one body slides over a face of the other just behind `t`: an instant behind `t` up to which
+  // If one body slides over a face of the other just after `t`: an instant after `t` up to which
   // they touch. The proof uses points that stay in the face. Laws:
-  //   (1) The bodies touch at every instant from `t` to the result, at the result, and just behind
+  //   (1) The bodies touch at every instant from `t` to the result, at the result, and just after
   //       it unless it is the end of the clock.
   //   (2) The result is nullopt if that is not proven. The slide may last longer than the result.
   std::optional<Time> slide_up_to(const Time& t, const Moment& at);
@@ -123,7 +123,7 @@ class PolyhedronFacets {
   // Adds one plane to `moment` and `behind`; returns false if the plane separates.
   bool see(const Plane& plane, const Time& t, const NearGaps::Supports& near, Moment& moment,
            Sign& behind);
-  // A guess of the first instant behind `from` at which the bodies are apart.
+  // A guess of the first instant after `from` at which the bodies are apart.
   std::optional<double> apart_after(double from) const;
   bool overlap_up_to(const Time& from, const Time& until, const Plane& plane, bool opens);
   // Whether the bodies are proven to overlap at `other` and all the way there from a contact in

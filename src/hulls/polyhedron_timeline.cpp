@@ -54,7 +54,7 @@ class PieceChart {
            (moment_.state == State::overlapping || moment_.behind != State::touching);
   }
 
-  // Determines the state at an instant and just behind it, and appends the instant to the chart.
+  // Determines the state at an instant and just after it, and appends the instant to the chart.
   void look(RealAlgebraic u) {
     auto moment = by_points_ ? facets_.at_a_glance(u) : std::nullopt;
     moment_ = moment ? std::move(*moment) : facets_.at(u);
@@ -92,7 +92,7 @@ class PieceChart {
   }
 
   // Walks to the next contact, or to the end of the piece. REQUIRES: the bodies are apart just
-  // behind now_.
+  // after now_.
   void look_at_contact() {
     const auto contact =
         walk::walk(facets_, {},

@@ -13,7 +13,7 @@ namespace touchstone::hulls {
 namespace {
 using Roots = FormRoots<Integer>;
 
-// The sign of a form just behind t.
+// The sign of a form just after t.
 Sign sign_behind(const Form<Integer>& f, const RealAlgebraic& t) {
   const Sign s = Roots::sign_at(f, t);
   return s == Sign::zero ? Roots::sign_behind_zero(f, t) : s;
@@ -29,8 +29,8 @@ bool is_nowhere_negative(const Form<Interval>& f) {
   return !signs.any_negative && !signs.any_unknown;
 }
 
-// The first root of f between t and `before` behind which f is negative. REQUIRES: f is the zero
-// form, or positive just behind t.
+// The first root of f between t and `before` after which f is negative. REQUIRES: f is the zero
+// form, or positive just after t.
 std::optional<RealAlgebraic> fall_behind(const Form<Integer>& f, const RealAlgebraic& t,
                                          const std::optional<RealAlgebraic>& before) {
   const auto signs = signs_of(f);
@@ -105,7 +105,7 @@ SupportedPlanes::Leg SupportedPlanes::leg(const Plane& plane, const Time& since,
   std::optional<Time> event;
   for (std::size_t b = 0; b < 2; ++b) {
     if (is_of_face(plane, b)) continue;
-    // No neighbour is ahead just behind `since`. Each end is searched for only before the earliest
+    // No neighbour is ahead just after `since`. Each end is searched for only before the earliest
     // one so far, so the last end that is found is the event.
     const auto judged = [&](std::size_t corner,
                             std::size_t other) -> GapFacets<Integer>::LeadBehind {

@@ -35,7 +35,7 @@ class SupportedPlanes {
 
   // In the functions below, `near` is the result of near() for this plane at the instant.
 
-  // Corners that support the bodies at t and just behind it: one of each body.
+  // Corners that support the bodies at t and just after it: one of each body.
   std::array<std::size_t, 2> supports_behind(const Plane& plane, const Time& t,
                                              const NearGaps::Supports& near);
   // All corners that support the bodies at t.
@@ -45,11 +45,11 @@ class SupportedPlanes {
   Leg leg(const Plane& plane, const Time& since);
   Leg leg(const Plane& plane, const Time& since, const NearGaps::Supports& near);
   // The first instant between `t` and `before` at which the sign of the gap differs from its sign
-  // just behind `t`, or, if the gap is zero, at which a support changes.
+  // just after `t`, or, if the gap is zero, at which a support changes.
   std::optional<Time> change_of(const Plane& plane, const Time& t, const NearGaps::Supports& near,
                                 const std::optional<Time>& before);
-  // An instant behind `t` such that the plane separates from `t` (excluded) to this instant
-  // (included). REQUIRES: the plane's gap is zero at t, and it separates just behind t.
+  // An instant after `t` such that the plane separates from `t` (excluded) to this instant
+  // (included). REQUIRES: the plane's gap is zero at t, and it separates just after t.
   Time apart_behind(const Time& t, const Plane& parting);
 
   // Whether the plane's normal is zero throughout, so that the plane gives no information.

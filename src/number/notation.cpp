@@ -81,7 +81,7 @@ Integer integer_of(const std::string& digits, int base) {
   return r;
 }
 
-// A hexadecimal number behind its "0x".
+// A hexadecimal number after its "0x".
 Result<Rational> parse_hexadecimal(Scanner& s, std::string_view text) {
   const auto is_hex = [](char c) { return hex_digit(c) >= 0; };
   const std::string_view whole = s.take_while(is_hex);
@@ -104,7 +104,7 @@ Result<Rational> parse_hexadecimal(Scanner& s, std::string_view text) {
   return mantissa;
 }
 
-// An integer, a fraction or a decimal, behind its sign.
+// An integer, a fraction or a decimal, after its sign.
 Result<Rational> parse_decimal(Scanner& s, std::string_view text) {
   const std::string_view whole = s.take_while(is_digit);
   if (!whole.empty() && s.take('/')) {

@@ -82,7 +82,7 @@ class FieldElement {
 
   // Null for a rational that was never combined with an element of a field.
   const AlgebraicField* field() const { return field_.get(); }
-  // The degree of the polynomial in α that stands for the element; -1 for 0.
+  // The degree of the polynomial in α that represents the element; -1 for 0.
   int degree() const { return numerator_.degree(); }
 
  private:

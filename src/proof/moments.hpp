@@ -9,8 +9,8 @@
 
 namespace touchstone::proof {
 
-// An instant inside a piece that needs a gap of its own: a proof about a gap can deal with one such
-// instant at most.
+// An instant inside a piece that needs a gap of its own. A gap is an open span of time, and a proof
+// about a gap can deal with one such instant at most.
 struct Moment {
   RealAlgebraic time;
   StatesAround states;

@@ -139,8 +139,8 @@ struct StaticAnswer {
 // rounded once, or enclosed, for the other number types. Exact answers are computed in rationals at
 // a rational time, and in Q(α) at an algebraic time α. Two rigid boxes are tested in the frame of
 // box 1, others in world coordinates. Within a plane, the answer is that of the prisms over the
-// bodies, with points in the plane: faces stand for sides, and edges for corners. Throws
-// LimitReached if a time limit is in force and passes.
+// bodies, with points in the plane: a face of a prism is a side of its body, and an edge is a
+// corner. Throws LimitReached if a time limit is in force and passes.
 // REQUIRES: a rational instant lies on the horizon. With a polyhedron, an inflated body, a compound,
 // or within a plane, the number type is exact. With an inflated body or a compound there is no
 // manifold. If the answer is that within a plane, both bodies lie in one plane at all times

@@ -11,7 +11,7 @@ double nearest_root(const Rational& square) {
   if (square.is_zero()) return 0;
   // The root of 4^shift · square has at least 64 bits before the point. The last of these bits is
   // below every bit of a double, and of a midpoint of two doubles, even of subnormal ones. So the
-  // root rounds like its integer part, with one more bit set behind the point if the root is not an
+  // root rounds like its integer part, with one more bit set after the point if the root is not an
   // integer.
   const Integer n = numerator(square);
   const Integer d = denominator(square);

@@ -11,10 +11,11 @@
 
 namespace touchstone::walk {
 
-// The legs of planes of two boxes. On a leg no bracket of the plane changes its sign, so the
-// plane's condition is one polynomial.
+// The legs of planes of two boxes. A leg is a span of time on which the condition of a plane, which
+// is positive where the plane separates, is one polynomial. It ends at an event: the first root of
+// one of the plane's brackets (box_terms.hpp), whose signs determine the polynomial.
 
-// The signs of a plane's brackets just behind an instant, and the first bracket root behind it.
+// The signs of a plane's brackets just after an instant, and the first bracket root after it.
 template <Number N>
 struct BracketSigns {
   typename BoxConditions<N>::Signs signs{};
@@ -22,7 +23,7 @@ struct BracketSigns {
 };
 
 // `is_passed(root)` returns whether a root of a bracket is at or before that instant. Laws:
-//   (1) Each sign is the bracket's at every time from just behind the instant to `event`, or to the
+//   (1) Each sign is the bracket's at every time from just after the instant to `event`, or to the
 //       end of the piece if there is no event. For a generator without extent the sign is zero, and
 //       not used.
 //   (2) A stretch that may contain several roots counts as one event, like a single proven root. If
@@ -53,7 +54,7 @@ BracketSigns<N> signs_behind(BoxConditions<N>& conditions, const BoxPlane& plane
   return r;
 }
 
-// The condition of a plane just behind `since`, valid up to the first root of its brackets there.
+// The condition of a plane just after `since`, valid up to the first root of its brackets there.
 template <Number N>
 Leg<N> leg_of(BoxConditions<N>& conditions, const BoxPlane& plane, const TimeIn<N>& since) {
   const BracketSigns<N> behind = signs_behind(conditions, plane, [&since](const TimeIn<N>& root) {

@@ -18,7 +18,7 @@ namespace touchstone::walk {
 //       is the sign of the offset there, or unknown. Both are cheap.
 //   (2) sign(p) is the sign of p's condition there, bracket_sign the sign of a bracket. Both are
 //       always known.
-//   (3) If sign(p) is zero, sign_behind(p) is the sign of the condition just behind the instant:
+//   (3) If sign(p) is zero, sign_behind(p) is the sign of the condition just after the instant:
 //       zero if it stays zero; nullopt if this model cannot decide.
 //   (4) If normal_vanishes(facet), the normal vanishes on the whole piece.
 //   (5) nearest_time() is the double nearest to the instant, in query time.
@@ -66,7 +66,7 @@ std::optional<InstantContact> contact_at(I& at) {
   return r;
 }
 
-// The state just behind the instant, up to the next event; nullopt if the model cannot decide.
+// The state just after the instant, up to the next event; nullopt if the model cannot decide.
 //   REQUIRES: the instant is before the end; `there` is the result of contact_at.
 template <ExactInstant I>
 std::optional<State> state_behind(I& at, const InstantContact& there) {

@@ -26,11 +26,11 @@ struct FirstContact {
   // state, planes and sign table on this piece.
   std::size_t piece = 0;
   BoxContact contact{};
-  // The state just behind the contact; nullopt at the horizon's last instant.
+  // The state just after the contact; nullopt at the horizon's last instant.
   std::optional<State> after{};
 };
 
-// The kind of a contact that begins with `state`; `after` is the state just behind it (nullopt at
+// The kind of a contact that begins with `state`; `after` is the state just after it (nullopt at
 // the horizon's last instant). Returns nullopt if the contact begins as a slide: a slide may deepen
 // later.
 std::optional<Contact::Kind> kind_of(State state, std::optional<State> after);

@@ -12,8 +12,9 @@ struct Never {
   Never() = delete;
 };
 
-// One of three: a value T, none, or open, with an Open that describes the open question. It
-// converts to bool only if it is never open: otherwise "not a T" would not mean "none".
+// An answer of one of three kinds: a value of type T; none; or open, that is, undecided. An open
+// answer has an Open, which describes the undecided question. The answer converts to bool only if
+// it is never open: otherwise "not a T" would not mean "none".
 template <class T, class Open>
 class Told {
  public:

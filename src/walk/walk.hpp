@@ -38,7 +38,7 @@ struct LastPlane {
 //   Correct: at every instant passed, the followed plane has a positive condition, so by law (1)
 // there was no contact before. Where the walk stops, no plane has a positive condition.
 //   Ends: by law (3) the conditions are piecewise polynomials with finitely many pieces in all. A
-// plane is left at a zero of its condition behind a stretch where that was positive; there are
+// plane is left at a zero of its condition after a stretch where that was positive; there are
 // finitely many such zeros. The next plane is positive there, so its own first zero is strictly
 // later.
 //   General position is not required: a condition may touch zero or stay there, and any number of
@@ -69,7 +69,7 @@ Reached<Source> walk(
           R::first(leg.condition, leg.from ? *leg.from : since, leg.event ? *leg.event : R::end());
       if (zero) {
         listener.separates(plane, now, *zero);
-        // An exact zero is behind `since`, where the condition is positive.
+        // An exact zero is after `since`, where the condition is positive.
         if (ExactRing<typename Source::Number> || R::compare(now, *zero) == Order::less)
           ended.clear();
         ended.push_back(plane);

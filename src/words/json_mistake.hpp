@@ -54,7 +54,7 @@ class JsonMistake : private JsonScalars {
   }
 
  private:
-  // Each function moves behind the part that it is named after, or returns true if there is a
+  // Each function moves past the part that it is named after, or returns true if there is a
   // mistake.
   bool value() {
     skip_space();
@@ -100,7 +100,7 @@ class JsonMistake : private JsonScalars {
     skip_space();
   }
 
-  // Moves behind the comma after a value, and behind the key of the next member. Returns false if
+  // Moves past the comma after a value, and after the key of the next member. Returns false if
   // there is a mistake.
   bool next_member() {
     if (is_at_end()) return !ends();
@@ -120,7 +120,7 @@ class JsonMistake : private JsonScalars {
     return closing_.back() == ']' || !key();
   }
 
-  // Checks the text behind the document.
+  // Checks the text after the document.
   std::optional<std::string> rest() {
     if (is_at_end()) return std::nullopt;
     if (comment()) return mistake_;

@@ -11,7 +11,7 @@
 
 namespace touchstone {
 
-// The parts of JSON without members: strings, numbers and names. Each function moves behind the
+// The parts of JSON without members: strings, numbers and names. Each function moves past the
 // part that it is named after, or returns true if there is a mistake.
 class JsonScalars : public JsonCursor {
  public:
@@ -103,7 +103,7 @@ class JsonScalars : public JsonCursor {
     return false;
   }
 
-  // Checks the code behind \u; for a pair of codes it moves to the second.
+  // Checks the code after \u; for a pair of codes it moves to the second.
   bool code() {
     const std::string_view first = digits_behind(1);
     if (first.empty()) return wrong("\\u takes four hexadecimal digits");
@@ -136,7 +136,7 @@ class JsonScalars : public JsonCursor {
            second.find(code[1]) != std::string_view::npos;
   }
 
-  // Moves behind a character; false if its bytes are not UTF-8. (Overlong forms and surrogates are
+  // Moves past a character; false if its bytes are not UTF-8. (Overlong forms and surrogates are
   // left to the parser.)
   bool character() {
     const auto first = static_cast<unsigned char>(here());

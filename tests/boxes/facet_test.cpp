@@ -1,5 +1,6 @@
 // The fifteen pairs of facets of two boxes (normals of the planes that may separate them), and
-// which features support each plane.
+// which features support each plane. The covector of a normal n has the signs of the products of n
+// with all six axes; it determines these features.
 
 #include "touchstone/boxes/facet.hpp"
 
@@ -28,6 +29,7 @@ Covector measured(int facet, const Integers& a, const Integers& b) {
   return c;
 }
 
+// Three random integer axes that are linearly independent, with entries of at most `size`.
 Integers random_axes(Random& random, int size) {
   Integers axes;
   do {

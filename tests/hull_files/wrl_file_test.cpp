@@ -31,7 +31,7 @@ TEST_CASE("points of a Coordinate and faces of an IndexedFaceSet are read, and n
   CHECK(read(kTriangle) == one);
   CHECK(read(face_set("texCoord TextureCoordinate { point [ 9 9, 8 8, 7 7 ] } coord DEF c " +
                       kPoints + " coordIndex [ 0 1 2 ]")) == one);
-  // The points may be written behind the faces.
+  // The points may be written after the faces.
   CHECK(read(face_set("coordIndex [ 0 1 2 -1 ] coord " + kPoints)) == one);
   CHECK(read(kTriangle + kTriangle) == "6 points, 2 faces, 2 objects");
   // Each IndexedFaceSet has its own points, and not the points before or after it.

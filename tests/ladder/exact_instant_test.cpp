@@ -28,7 +28,7 @@ struct InstantTally {
   int instants = 0;
   int known_near = 0;  // signs of margins, by doubles
   int zero = 0;        // conditions that vanish
-  int behind = 0;      // of these, with a known sign behind the instant
+  int behind = 0;      // of these, with a known sign after the instant
   int untold = 0;
   int contacts = 0;
 };

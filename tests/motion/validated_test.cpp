@@ -1,4 +1,4 @@
-// The exact motion that a written motion stands for: rigid or not, and with reduced denominators.
+// The exact motion that a written motion describes: rigid or not, and with reduced denominators.
 
 #include <catch2/catch.hpp>
 #include <cmath>

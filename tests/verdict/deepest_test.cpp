@@ -35,7 +35,7 @@ std::optional<Rational> contact_of(const Query& q) {
              : std::optional(q.from());
 }
 
-// Ends of stretches that begin with the contact, from just after it to far behind.
+// Ends of stretches that begin with the contact, from just after it to long after it.
 std::vector<Rational> ends_of(const Query& q, const Rational& contact) {
   std::vector<Rational> ends{q.until()};
   for (const char* after : {"1e-12", "1e-6", "1e-3", "0.1"})

@@ -30,7 +30,8 @@ const Body& wall() {
   static const Body body = Body::box({1, 9, 9}, {3, 0, 0}, Motion::fixed());
   return body;
 }
-// Its corner passes into the wall at atan(2/3) - acos(7/4 / sqrt(13/4)), and out of it again.
+// A box that spins about the z axis beside the wall. Its corner enters the wall at the time
+// atan(2/3) - acos(7/4 / sqrt(13/4)), and leaves it again later.
 Body spinning(WrittenVector translation = {Rational(1, 4), 0, 0}) {
   return Body::box({Rational(3, 2), 1, 1}, Motion::turning({0, 0, 1}, {}, std::move(translation)));
 }

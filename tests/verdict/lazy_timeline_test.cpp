@@ -1,4 +1,5 @@
-// Parts of a timeline are the same, in whatever order they are computed.
+// A lazy timeline computes its times in doubles, and each exact time only when it is needed. The
+// results do not depend on the order in which they are requested.
 
 #include "verify/judge/verdict/lazy_timeline.hpp"
 
@@ -17,6 +18,7 @@
 namespace touchstone::test::lazy_timeline_test {
 namespace {
 
+// The question of case `index` of a generated family, such as "linear" or "slide".
 Query case_of_family(const std::string& family, std::uint64_t index) {
   const auto chosen = generate::chosen_family(family).value();
   return generate::make_case(*chosen.family, chosen.fixed, 1, index).parsed.query;

@@ -166,8 +166,8 @@ std::optional<process::AnswerRecord> record_of(const Answer& answer) {
       *answer.seconds < 0 || answer.contact != answer.time.has_value())
     return std::nullopt;
   process::AnswerRecord record{.contact = answer.contact ? 1U : 0U, .seconds = *answer.seconds};
-  // Reads every text that contact_at() writes: a hexadecimal float stands for exactly one double,
-  // and NaN and infinities are words.
+  // Reads every text that contact_at() writes: a hexadecimal float is exactly one double, and NaN
+  // and infinities are words.
   if (answer.time) record.time = std::strtod(answer.time->c_str(), nullptr);
   if (answer.state) {
     constexpr std::array kStates{"separated", "touching", "overlapping"};

@@ -4,15 +4,16 @@
 
 namespace touchstone {
 
-// The state of two boxes at an instant. Contact is closed: touching counts.
+// The state of two bodies B1 and B2 at an instant. Contact is closed: touching counts.
 enum class State {
   separated,    // the origin is outside the Minkowski sum B1 + (-B2)
   touching,     // on its boundary
-  overlapping,  // in its interior: the boxes meet even after any small translation
+  overlapping,  // in its interior: the bodies meet even after any small translation
   unknown       // the number type cannot decide
 };
 
-// The state that the largest of all plane conditions D implies: D > 0 separates, D = 0 touches.
+// The state that follows from the largest plane condition D. The condition of a plane is positive
+// where it separates the bodies, and zero where they touch in it.
 constexpr State state_of(Sign largest_condition) {
   switch (largest_condition) {
     case Sign::positive:

@@ -12,7 +12,7 @@
 
 namespace touchstone {
 
-// The default for `Known`: proves for no plane that the boxes overlap along it.
+// The default for `Known` of BoxStretch: proves for no plane that the boxes overlap along it.
 struct NothingKnown {
   template <class Time>
   bool overlap_along(int, int, const Time&, const Time&) {
@@ -22,7 +22,8 @@ struct NothingKnown {
 
 // Two boxes on a homogeneous interval, or on a part of it: the facets that its sign table pairs up.
 // A model of PairedFacets.
-//   `Known` gives facets, sides and spans for which the condition is proven negative throughout.
+//   `Known` answers for which facets, sides and spans of time the plane's condition (PairedFacets)
+//   is proven negative throughout, so that it need not be computed.
 template <touchstone::Number N, class Known = NothingKnown>
 class BoxStretch {
  public:

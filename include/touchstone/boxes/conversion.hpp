@@ -12,8 +12,8 @@
 
 namespace touchstone {
 
-// Conversion of rationals to the number type of a computation, after scaling those of which only
-// ratios matter.
+// Conversion of rationals to the number type of a computation. Numbers of which only the ratios
+// matter are first multiplied by a common factor, which makes them fit that type.
 
 using RationalPolynomial = Polynomial<Rational>;
 
@@ -47,12 +47,16 @@ Rational joint_scale(const T&... together) {
   return NumberTraits<N>::common_scale(values);
 }
 
+// Multiplies all these numbers by their joint_scale().
 template <Number N, class... T>
 void bring_to_scale(T&... together) {
   const Rational scale = joint_scale<N>(together...);
   (multiply(together, scale), ...);
 }
 
+// Converts numbers, and all numbers in polynomials, arrays and optionals, to the type N, each by
+// itself: nearest, enclosing or exact (NumberTraits::from). REQUIRES: for Integer, they are
+// integers.
 template <Number N>
 struct Conversion {
   N operator()(const Rational& v) const { return NumberTraits<N>::from(v); }

@@ -26,7 +26,7 @@ struct HomogeneousIntervals {
   std::vector<SignTable> inside;  // on each open interval: n
 };
 
-// Cuts [from, until] at the roots of all brackets that do not vanish identically.
+// Cuts [from, until] at the roots of all brackets (box_terms.hpp) that do not vanish identically.
 //   The result has one breakpoint and no interval if from == until, and if an enclosing type cannot
 // distinguish its breakpoints: they are then one doubtful instant.
 // `trace` is called for every predicate (trace.hpp), with `piece` as its piece number.
@@ -71,7 +71,7 @@ HomogeneousIntervals<TimeOf<N>> homogeneous_intervals(const Planes<N>& planes,
              (order = Roots<N>::compare(cuts[next].time, root.time)) == Order::less) {
         ++next;
       }
-      if (next == cuts.size()) break;  // behind the piece
+      if (next == cuts.size()) break;  // after the piece
       if (order == Order::greater) {
         if (next == 0) continue;  // before the piece
         cuts.insert(cuts.begin() + static_cast<std::ptrdiff_t>(next), {root.time});

@@ -10,13 +10,14 @@
 
 namespace touchstone {
 
-// An end of a stretch of time.
+// An end of a stretch, a closed span of time.
 enum class StretchEnd { first, last };
 
-// The requirements of a chart on two moving bodies on a closed stretch of time, inside which the
-// pairing of features does not change. The bodies give the facets of their Minkowski sum in
-// opposite pairs, with outer normals n (side +1) and -n (side -1). The bodies are apart at an
-// instant exactly if some condition is positive there.
+// The requirements of a chart, which records the bodies' state over a span of time (chart.hpp), on
+// two moving bodies. They are given on a closed stretch of time, inside which the pairing of
+// features does not change. The bodies give the facets of their Minkowski sum in opposite pairs,
+// with outer normals n (side +1) and -n (side -1). The bodies are apart at an instant exactly if
+// some condition is positive there.
 template <class S>
 concept PairedFacets = Number<typename S::Number> && ContactModel<typename S::Model> &&
     requires(S& source, const S& fixed, const typename S::Facet& facet, int side, StretchEnd end,

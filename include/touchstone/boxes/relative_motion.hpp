@@ -54,7 +54,7 @@ struct RelativeMotion {
   P length2{};
   Vec3<P> offset{};  // d·L
 
-  // The factors of the terms of a kind of facet; nullopt stands for 1.
+  // The factors of the terms of a kind of facet; nullopt means 1.
   struct Cofactors {
     std::optional<P> offset{};
     std::optional<P> along1{};  // terms of the axes of box 1

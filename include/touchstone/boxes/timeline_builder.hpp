@@ -8,7 +8,8 @@
 
 namespace touchstone {
 
-// Joins the charts of homogeneous intervals and pieces, one after the other.
+// Builds the timeline of two bodies: joins the charts of homogeneous intervals and pieces, one
+// after the other. A chart has the state at each time of one interval (chart.hpp).
 template <Number N, ContactModel Model>
 class TimelineBuilder {
  public:

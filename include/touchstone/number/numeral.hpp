@@ -33,7 +33,7 @@ class Numeral {
   Numeral(int value) : of_(std::int64_t{value}) {}  // NOLINT: "3" is the number 3
   template <class R>
   requires is_rational_type<R> Numeral(R value);  // NOLINT: "-1/3"
-  // A double stands for its exact value: "0x1.8p+1". A NaN or an infinity is stored as it is, and
+  // A double is taken as its exact value: "0x1.8p+1". A NaN or an infinity is stored as it is, and
   // refused where a number is needed.
   Numeral(double value) : of_(value) {}  // NOLINT
 

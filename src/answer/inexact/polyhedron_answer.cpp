@@ -15,7 +15,7 @@
 namespace touchstone {
 namespace {
 
-// The answer in a rounded type: the first contact. Everything behind it is unknown.
+// The answer in a rounded type: the first contact. Everything after it is unknown.
 template <RoundedNumber N>
 class RoundedAnswer {
  public:

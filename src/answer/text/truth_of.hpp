@@ -1,4 +1,5 @@
-// truth_of, for the units that instantiate it: one for exact numbers, one for all others.
+// The definition of truth_of (truth.hpp), which writes an answer as text. Only the two source files
+// that instantiate it include this header: one for exact numbers, one for all others.
 #pragma once
 
 #include "touchstone/answer/text/truth.hpp"

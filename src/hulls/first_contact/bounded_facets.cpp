@@ -46,7 +46,7 @@ double BoundedFacets::slope_of_leads(const Plane& plane, std::size_t body) {
   return slope * (unit.size() + unit.error) * kSlack;
 }
 
-// Just behind t no corner is beyond the supports. Within t a corner is beyond them by at most the
+// Just after t no corner is beyond the supports. Within t a corner is beyond them by at most the
 // change of its lead.
 bool BoundedFacets::separates_throughout(const Plane& plane, const Time& t) {
   if (!(t.high < 1)) return false;
@@ -84,7 +84,7 @@ auto BoundedFacets::judged(const Form<Number>& lead, Time& from) -> GapFacets<Nu
   for (; i < all.roots.size() && !(from.high < all.roots[i].time.low); ++i) {
     if (!(all.roots[i].time.high < from.low)) from = Time::both(from, all.roots[i].time);
   }
-  // The sign behind the first root does not matter: in an open stretch the other corner may be
+  // The sign after the first root does not matter: in an open stretch the other corner may be
   // higher for a while.
   GapFacets<Number>::LeadBehind found{all.between[i]};
   if (found.sign == Sign::unknown || found.sign == Sign::zero) throw Undecided();
@@ -98,7 +98,7 @@ auto BoundedFacets::judged(const Form<Number>& lead, Time& from) -> GapFacets<Nu
   return found;
 }
 
-// If no lead has a root in the stretch `since`, the supports behind the stretch are also the
+// If no lead has a root in the stretch `since`, the supports after the stretch are also the
 // supports within it. They hold up to the event. So the walk may pass the stretch at the event if
 // the gap there is large enough.
 auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
@@ -131,7 +131,7 @@ auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
 }
 
 // If a leg of the plane ends at a root, these corners are the only supports up to some instant
-// behind the root, and all their leads are positive. So the normal does not vanish.
+// after the root, and all their leads are positive. So the normal does not vanish.
 bool BoundedFacets::meet_in(const Plane& plane, const Time& t) {
   if (!is_one_instant(t) || t.is_point() || are_tied_) return false;
   touching_ = plane;

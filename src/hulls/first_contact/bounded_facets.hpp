@@ -21,7 +21,7 @@ namespace touchstone::hulls {
 //   (1) The plane of a leg separates at all instants in `from`. From the end of `from` up to the
 //   event, the supports are the highest corners of their bodies along the plane's normal, so the
 //   condition is the gap. Each of their leads is positive there, or zero on the whole clock.
-//   (2) The event is the first root or open stretch of any lead behind `from`, even if the lead
+//   (2) The event is the first root or open stretch of any lead after `from`, even if the lead
 //   does not change its sign there. No stretch is skipped. An empty event: there is none up to the
 //   end.
 //   (3) A leg may begin at an open stretch. Then the source, not the walk, proves that the plane
@@ -56,7 +56,7 @@ class BoundedFacets {
   // Corners that support the bodies along the plane of the last leg.
   const Supports& supports() const { return supports_; }
 
-  // The plane of the last proven contact, and all corners of a body in it, ascending. Just behind
+  // The plane of the last proven contact, and all corners of a body in it, ascending. Just after
   // the contact the bodies overlap.
   const Plane& touching_plane() const { return touching_; }
   std::span<const std::size_t> touching_corners(std::size_t body) const;
@@ -67,14 +67,14 @@ class BoundedFacets {
 
   walk::Separating<BoundedFacets> separating(const Time& t, Left left);
   // Whether a plane is proven to separate throughout an instant; false if this is open. REQUIRES:
-  // supports_ are those just behind `t`.
+  // supports_ are those just after `t`.
   bool separates_throughout(const Plane& plane, const Time& t);
   // A bound on the slope of any lead between two corners of a body along a plane's normal, in units
   // of the plane's gap per unit of the clock.
   double slope_of_leads(const Plane& plane, std::size_t body);
-  // The proven sign of a lead just behind `from`, and its end: the first instant behind `from`, or
+  // The proven sign of a lead just after `from`, and its end: the first instant after `from`, or
   // the first open stretch, at which the lead may not be positive. Extends `from` by all roots that
-  // cannot be distinguished from it. Throws Undecided if the sign just behind is open.
+  // cannot be distinguished from it. Throws Undecided if the sign just after is open.
   GapFacets<Number>::LeadBehind judged(const Form<Number>& lead, Time& from);
   // Whether bodies on different sides of a plane meet in it: one corner strictly inside a face, or
   // two edges that cross.

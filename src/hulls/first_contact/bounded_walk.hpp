@@ -9,7 +9,7 @@
 namespace touchstone::hulls {
 
 // A first contact at which two bodies with volume touch in one point, a corner inside a face or two
-// crossing edges; just behind it they overlap.
+// crossing edges; just after it they overlap.
 struct PlainContact {
   double time = 0;  // the nearest double, in query time
   BodyFeaturePair features;

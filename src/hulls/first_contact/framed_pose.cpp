@@ -1,3 +1,6 @@
+// Computes the pose of two polyhedra at an instant in doubles, from the forms of their motion, for
+// guesses.
+
 #include "src/hulls/first_contact/framed_pose.hpp"
 
 #include <cstddef>

@@ -24,7 +24,7 @@ BoundedSearch::BoundedSearch(const Bodies& bodies, const PlainCores& cores, cons
 
 auto BoundedSearch::first() -> Found {
   // A stretch in which a sign is open is about as wide as the rounding errors. The next pair is
-  // guessed a little behind it, where doubles can already distinguish the closest features. These
+  // guessed a little after it, where doubles can already distinguish the closest features. These
   // numbers affect only the time that the search takes.
   constexpr std::array<double, 5> kFarther{0, 0x1p-46, 0x1p-36, 0x1p-26, 0x1p-16};
   constexpr int kMostSteps = 256;

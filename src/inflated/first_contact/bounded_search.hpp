@@ -16,7 +16,7 @@ namespace touchstone::inflated {
 //       never skipped.
 //   (3) A contact is a certain, simple root of the excess of the pair followed so far, at which
 //       that pair is proven to hold the closest points: throughout the enclosure no lead is
-//       negative, height and weight are positive, and the feet lie in the features. Just behind it
+//       negative, height and weight are positive, and the feet lie in the features. Just after it
 //       the bodies overlap.
 //   (4) Bodies overlap at the start if two points of the cores are proven to be nearer than R.
 //   (5) Everything else is open: a root that is not certain, a sign that is unknown, a NaN. Open

@@ -30,7 +30,7 @@ bool is_not_negative_between(const F& f, double from, double until) {
 }
 
 // The two instants around which a pair is examined: the end of the previous pair's stretch, and an
-// instant behind the root or open stretch there.
+// instant after the root or open stretch there.
 constexpr std::size_t kNow = 0, kAhead = 1;
 
 }  // namespace
@@ -44,7 +44,7 @@ FollowedPair::FollowedPair(const PlainCores& cores, const WorldForms<double>& wo
       numbers_(numbers_of<double>(cores, pair)),
       forms_(world, numbers_, distance, pair.is_reversed) {}
 
-// Just behind `until` no corner is beyond the pair's features. So within the stretch a corner is
+// Just after `until` no corner is beyond the pair's features. So within the stretch a corner is
 // beyond them by at most the change of its lead, which is the product of the normal with a
 // difference of corners. The derivative of a form of size s and degree d is at most 2 d s.
 double FollowedPair::lost_between(double from, double until) {

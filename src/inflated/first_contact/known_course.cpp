@@ -167,7 +167,7 @@ class Course {
 };
 
 // The course over a piece. The search from the beginning finds the first entry, and how long the
-// overlap behind it lasts. The search from the end finds the last exit, and how long before it the
+// overlap after it lasts. The search from the end finds the last exit, and how long before it the
 // overlap lasts. Between both, the overlap may be proven step by step, or the course stays open.
 KnownCourse course_of(const Bodies& bodies, const Query& query, const PlainCores& cores,
                       const N& distance) {

@@ -40,7 +40,7 @@ struct PlainDistance {
   Bounded<DoubleDouble> in_pairs;
 };
 
-// A first contact: at one pair of features, behind which the bodies overlap; or an overlap at the
+// A first contact: at one pair of features, after which the bodies overlap; or an overlap at the
 // start.
 struct PlainTouch {
   struct Entry {

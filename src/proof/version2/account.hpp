@@ -11,8 +11,8 @@
 
 namespace touchstone::proof::version2 {
 
-// The lines about the span between two instants: one claim for the whole span, or claims for
-// before, at and after the root of a polynomial.
+// The lines of a certificate about the span between two instants. They make one claim (Words,
+// words.hpp) for the whole span, or claims for before, at and after the root of the polynomial q.
 struct Between {
   Words first{};
   struct Moment {
@@ -41,7 +41,7 @@ struct Account {
 };
 
 // The claim that proves a bare state at instant `i`. It is the claim of the gap before the instant.
-// For the first instant, and for the second of two poses, it is the claim of the gap behind it.
+// For the first instant, and for the second of two poses, it is the claim of the gap after it.
 // Null if there is no such gap.
 const Words* words_beside(const Account& account, std::size_t i, bool is_first_pose);
 

@@ -93,7 +93,7 @@ class GroupAccount {
  private:
   void begin(const Rational& t) { account_.ats.push_back({t, {}}); }
 
-  // Adds the lines of a gap, or of gaps into which it is cut, and the instants behind them. Returns
+  // Adds the lines of a gap, or of gaps into which it is cut, and the instants after them. Returns
   // false if no planes are found.
   bool fill(const Scene& scene, const Gap& gap, int cuts) {
     check_limit();

@@ -9,7 +9,7 @@
 namespace touchstone::proof::version2 {
 
 // An instant inside a piece that needs a gap of its own, with the states before, at and after it. A
-// proof about a gap can deal with one such instant at most.
+// gap is an open span of time, and a proof about a gap can deal with one such instant at most.
 struct Moment {
   RealAlgebraic time;
   std::array<State, 3> states{};

@@ -14,9 +14,9 @@ namespace touchstone::proof::version2 {
 
 // Two moving bodies as integer polynomials of time, for certificates of version 2.
 
-// A moving point y / weight. A sum of moving points depends on their factors. The factors are those
-// of cases/schema/certificate-2.md ("As polynomials"), except for the units of y and one common
-// factor of y and weight.
+// A moving point y / weight. Sums of moving points add up their y and their weights, so the factors
+// that both have in common matter. These factors are those of cases/schema/certificate-2.md ("As
+// polynomials"), except for the units of y and one common factor of y and weight.
 struct Place {
   Vec3<IntegerPolynomial> y{};
   IntegerPolynomial weight{};

@@ -70,7 +70,7 @@ class RelativeForms {
   const std::optional<N>& scale() const { return scale_; }
 
  private:
-  // A set of denominators stands for the product of its elements.
+  // A set of denominators represents the product of its elements.
   using Set = unsigned;
 
   Set taken(const Form<N>& denominator) {
@@ -81,7 +81,7 @@ class RelativeForms {
     return denominator ? taken(*denominator) : 0U;
   }
 
-  // nullopt stands for 1.
+  // The product of the denominators in a set; nullopt means 1.
   std::optional<FormView<N>> product_of(Set set) {
     if (set == 0) return std::nullopt;
     for (const auto& [known, form] : products_) {

@@ -34,7 +34,7 @@ struct MotionForms {
   F length2{};
   Vec3<F> offset{};
 
-  // The factors of the terms of a kind of facet; nullopt stands for 1.
+  // The factors of the terms of a kind of facet; nullopt means 1.
   struct Cofactors {
     std::optional<F> offset{};
     std::optional<F> along1{};

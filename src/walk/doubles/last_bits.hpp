@@ -5,7 +5,8 @@
 
 namespace touchstone::doubles {
 
-// Visits all doubles of a piece that PieceForms converts, and records their last bits.
+// Visits all doubles of a piece that PieceForms converts, and records their last bits, from which
+// follows the shift that makes all of them integers (LastBits in numbers.hpp).
 class SeenPiece {
  public:
   SeenPiece(LastBits& last, int body, double from, double until)

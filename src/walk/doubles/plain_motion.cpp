@@ -1,4 +1,5 @@
-// Proves in doubles that a motion is valid on a horizon, and gives its pieces.
+// Proves in doubles that a motion is valid on a horizon, and gives its pieces. A motion for which
+// this proof succeeds is called plain.
 
 #include "src/walk/doubles/plain_motion.hpp"
 

@@ -16,7 +16,7 @@ Dyadic dyadic(const Rational& q) {
   return {numerator(q), static_cast<unsigned>(bit_length(denominator(q)) - 1)};
 }
 
-// The first root of a condition in a doubtful stretch or behind it, before doubt.until; nullopt if
+// The first root of a condition in a doubtful stretch or after it, before doubt.until; nullopt if
 // there is none.
 template <class T>
 std::optional<RealAlgebraic> first_root(const IntegerPolynomial& condition, const Doubt<T>& doubt) {

@@ -8,7 +8,8 @@
 
 namespace touchstone::walk {
 
-// A set of deciders.
+// A set of deciders. A decider is a method that finds a first contact or leaves the question open
+// (Decider in certified.hpp). A caller may allow only some of them.
 class Deciders {
  public:
   static constexpr Deciders all() { return Deciders((1U << kDeciderNames.size()) - 1); }

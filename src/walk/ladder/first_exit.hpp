@@ -12,7 +12,7 @@
 namespace touchstone::walk {
 
 // The instant at which overlapping boxes come apart. It is a simple root of the condition of one
-// plane, which is negative before and positive behind it; all other conditions are negative there.
+// plane, which is negative before and positive after it; all other conditions are negative there.
 template <class T>
 struct Exit {
   BoxPlane plane{};
@@ -64,10 +64,10 @@ class FirstExit {
     return true;
   }
 
-  // The first exit behind an instant; nullopt if the boxes overlap to the end.
+  // The first exit after an instant; nullopt if the boxes overlap to the end.
   // REQUIRES: `entered` is the only plane whose condition is zero at some time of the enclosure
   // `since`. That zero is a root of its F with the signs that its brackets have there, and F is
-  // negative behind it. nullopt: all conditions are negative at `since`.
+  // negative after it. nullopt: all conditions are negative at `since`.
   std::optional<Exit<T>> behind(const Time& since, const std::optional<BoxPlane>& entered) {
     if (entered) entered_signs_ = known_signs(*entered, since);
     T low = since.low;
@@ -209,7 +209,7 @@ class FirstExit {
     auto root = FormRoots<Number>::first(f, Time::at(low), Time::at(high));
     if (!root || facets_.signs_throughout(plane, *root) != signs) return false;
     root->change_proof([](CertainInstant& proof) { proof.slope = -proof.slope; });
-    // This root is not behind the known exit. If it is not proven to be before that, this condition
+    // This root is not after the known exit. If it is not proven to be before that, this condition
     // is not negative at the known exit.
     if (exit_ && !(root->high < exit_->at.low)) throw Undecided();
     bound_ = root->high;

@@ -21,7 +21,7 @@ inline constexpr std::size_t kAllTerms = 16;
 
 // The instant p/q of a piece's own clock: an ExactInstant. It uses the first kTerms coefficients of
 // all conditions there, which are integers; V must be wide enough for them. If all of these are
-// zero, kAllTerms coefficients decide the sign behind the instant; for higher degrees it may stay
+// zero, kAllTerms coefficients decide the sign after the instant; for higher degrees it may stay
 // open.
 template <class V, std::size_t kTerms>
 class FractionInstant {

@@ -1,3 +1,6 @@
+// Joins the files of all parts of a question, in which several programs have answered one part
+// each.
+
 #include <algorithm>
 #include <exception>
 #include <fstream>

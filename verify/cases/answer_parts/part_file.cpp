@@ -1,3 +1,5 @@
+// Writes the results of one part of a question to a file that survives a kill, and resumes it.
+
 #include "verify/cases/answer_parts/part_file.hpp"
 
 #include <filesystem>

@@ -1,3 +1,6 @@
+// Converts the lines of a part's file (cases/schema/solve-part.md) to values and back, without
+// loss: the question, numbers of parts, and timelines with exact times.
+
 #include "verify/cases/answer_parts/part_lines.hpp"
 
 #include <limits>

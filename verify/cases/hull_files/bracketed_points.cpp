@@ -24,7 +24,7 @@ struct Level {
   std::size_t line = 1;
   std::string text{};
   bool has_inner = false;
-  bool is_length = false;  // directly behind a name, as in v[8], or behind a length
+  bool is_length = false;  // directly after a name, as in v[8], or after a length
 };
 
 struct Group {

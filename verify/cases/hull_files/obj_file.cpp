@@ -65,7 +65,7 @@ bool has_row(std::string_view text, std::string_view word) {
   return found;
 }
 
-// All words behind the first one: "g wall left" is another group than "g wall right".
+// All words after the first one: "g wall left" is another group than "g wall right".
 std::string name_in(const Words& words) {
   std::string name;
   for (const std::string_view word : std::span(words).subspan(1))

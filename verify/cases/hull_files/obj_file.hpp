@@ -16,8 +16,8 @@ bool is_obj(std::string_view text);
 // numbers. REQUIRES: is_obj.
 Result<std::vector<WrittenVector>> read_obj(std::string_view text);
 
-// The vertices, the faces ("f") and the objects: the faces behind lines "o" of one name, wherever
-// these are; if the file has no "o", behind lines "g" of the same names. A corner is the number of
+// The vertices, the faces ("f") and the objects: the faces after lines "o" of one name, wherever
+// these are; if the file has no "o", after lines "g" of the same names. A corner is the number of
 // a vertex, from 1, or from -1 back; numbers of textures and normals after it are ignored. Errors,
 // with the line: those of read_obj; a corner that is not a number of a vertex. REQUIRES: is_obj.
 Result<Mesh> read_obj_mesh(std::string_view text);

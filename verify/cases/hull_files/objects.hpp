@@ -7,7 +7,7 @@
 
 namespace touchstone::hull_files {
 
-// A set of faces of a mesh that stand for one convex body, by their points.
+// A set of faces of a mesh that together describe one convex body, by their points.
 struct MeshObject {
   std::string name{};  // for messages: object "convex_3"
   std::vector<WrittenVector> points{};

@@ -24,6 +24,8 @@ struct Triangle {
 };
 using Edge = std::pair<std::size_t, std::size_t>;  // the lesser point first
 
+// Collects the triangles of a mesh: merges equal points, cuts larger faces, and sets aside repeated
+// triangles and triangles without area.
 class Triangles {
  public:
   Triangles(const Mesh& mesh, Repeated repeated)

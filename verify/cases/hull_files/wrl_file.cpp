@@ -50,7 +50,7 @@ class SceneWords {
     if (kMarks.find(rest_.front()) != std::string_view::npos) return 1;
     return std::min(rest_.find_first_of(" \t\r\n,#[]{}\""), rest_.size());
   }
-  // A backslash takes the mark behind it into the string. A string without an end takes the rest.
+  // A backslash takes the mark after it into the string. A string without an end takes the rest.
   std::size_t length_of_string() const {
     for (std::size_t i = 1; i < rest_.size(); ++i) {
       if (rest_[i] == '"') return i + 1;

@@ -142,7 +142,7 @@ Status read_vertices(const Message& text, std::size_t shape, std::string_view ve
   return std::nullopt;
 }
 
-// Reads the n lengths behind the name of a round shape: "(r: 1, lz: 2)", "<double>(1, 2);". Lengths
+// Reads the n lengths after the name of a round shape: "(r: 1, lz: 2)", "<double>(1, 2);". Lengths
 // are not negative, and positive unless `may_be_zero`. Returns what is wrong, or the lengths.
 template <std::size_t n>
 Result<std::array<Rational, n>> lengths_in(const Message& text, std::size_t shape,

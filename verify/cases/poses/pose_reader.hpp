@@ -21,7 +21,7 @@ struct Notation {
   bool keeps_turning = false;  // a body with an angular velocity keeps it, without steps
   Words words{};
   std::string folder{};               // where relative paths of meshes begin; "": the current one
-  MeshForm meshes = MeshForm::hull;   // what meshes stand for
+  MeshForm meshes = MeshForm::hull;   // the body that is made of a mesh
   std::vector<std::string> bodies{};  // in URDF and MJCF: two names; empty if there are only two
 };
 

@@ -1,4 +1,6 @@
-// Generates cases again. A campaign stores only the hash of a case without a finding.
+// Generates cases of a campaign again. The cases of a campaign are divided into shards of a fixed
+// length, with one case at each position. If the case at a position gives no finding, the position
+// is quiet, and the campaign stores only the hash of the case.
 
 #include "verify/hunt/campaign/made_again.hpp"
 

@@ -8,8 +8,7 @@ namespace touchstone::matrix {
 
 using Words = std::vector<std::string>;
 
-// The name that stands for the certified walk, whose answers are exact, where others have a number
-// type.
+// The name of the certified walk, whose answers are exact, where others have a number type.
 inline constexpr const char* kCertified = "certified";
 
 // One cell of the matrix: the compiler and flags, and the floating-point environment at run time.
@@ -42,7 +41,7 @@ inline constexpr std::string_view kLinkedWith = "(linked with ";
 // The option inside such brackets; empty if `option` has not this form.
 std::string inner_option(const std::string& option, std::string_view opening);
 
-// The parts of an option that stands for several with this compiler (-ffast-math, -Ofast,
+// The parts of an option that means several options to this compiler (-ffast-math, -Ofast,
 // -march=x86-64-v3, …); else the option itself.
 Words parts_of(const std::string& option, bool clang);
 

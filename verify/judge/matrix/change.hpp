@@ -17,8 +17,8 @@ struct Change {
 };
 
 // The changes that turn `from` into `to`, in an order in which they can be applied. `parts`: an
-// option that stands for several is split, as for the compiler of `to`. A different number type is
-// not included.
+// option that means several options is split, as for the compiler of `to`. A different number type
+// is not included.
 std::vector<Change> changes_between(const BuildSpec& from, const BuildSpec& to, bool parts,
                                     bool clang);
 BuildSpec with_changes(BuildSpec spec, const std::vector<Change>& changes);

@@ -10,7 +10,7 @@ namespace touchstone::matrix {
 inline constexpr const char* kStemOfProduct = "subject";
 
 // The compiler calls that make one program or shared library. `{}` in an
-// argument stands for the product's folder.
+// argument is replaced by the product's folder.
 struct Recipe {
   std::vector<Words> steps;  // each compiles one source; the last links
   std::string product;       // the file in the folder

@@ -12,6 +12,8 @@
 namespace touchstone::pairs {
 namespace {
 
+// The kind of a pair as in the paper, first for box 1: V is a vertex of one box, O a face of the
+// other (see Pair).
 std::string kind_of(const FeaturePair& pair) {
   const std::string letters = type(pair);
   if (letters == "VF") return "VO";

@@ -1,3 +1,6 @@
+// The options of `touchstone solve` by which several programs answer one case together: each solves
+// one part of it, and one of them joins the results.
+
 #include "verify/program/cli/solve_parts.hpp"
 
 #include <algorithm>

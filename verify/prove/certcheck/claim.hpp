@@ -18,7 +18,7 @@ struct Claim {
 };
 
 // Reads the words of a line, such as "touching +a1,-b0". If `is_span`, there is one plane, and
-// `apart` stands for separated.
+// `apart` means separated.
 Claim read_claim(const Texts& words, bool is_span);
 
 }  // namespace touchstone::certcheck

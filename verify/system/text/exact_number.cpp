@@ -1,3 +1,5 @@
+// Reads a rational of any length from JSON.
+
 #include "verify/system/text/exact_number.hpp"
 
 #include <stdexcept>

@@ -95,7 +95,7 @@ class Factors {
     return 1U << (all_.size() - 1);
   }
 
-  // nullopt stands for 1.
+  // nullopt means 1.
   std::optional<BoundedForm<T>> product_of(Set set) const {
     std::optional<BoundedForm<T>> r;
     for (std::size_t i = 0; i < forms_.size(); ++i) {

@@ -16,7 +16,7 @@ struct PathUnits {
 };
 
 // The paths of a body's corners over the horizon, as polylines. A path has several polylines if it
-// jumps, and a single point stands for a part that is not drawn.
+// jumps, and a single point takes the place of a part that is not drawn.
 //   LAW: at every time, each corner is within `tolerance` of a polyline, and each polyline is
 //   within `tolerance` of the curve of a corner. Control points prove this: a rational curve with
 //   positive weights stays in the convex hull of its control points, so its distance from a segment

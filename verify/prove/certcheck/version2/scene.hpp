@@ -9,7 +9,7 @@
 namespace touchstone::certcheck::version2 {
 
 // Both bodies on a common piece, or at an instant. A moving point is a vector of four polynomials
-// (Y, W), and stands for Y / W.
+// (Y, W), and means the point Y / W.
 class Scene {
  public:
   Scene(const Piece& first, const Piece& second);
