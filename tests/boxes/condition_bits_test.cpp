@@ -45,6 +45,8 @@ class Numbers {
   test::Random random_;
 };
 
+// A random motion of two boxes: the numbers of both axes, of lengths and of cofactors have random
+// lengths of up to 40 bits each.
 PackedMotion<Integer> any_motion(Numbers& numbers, bool rigid) {
   PackedMotion<Integer> m;
   MotionForms<Form<Integer>> forms;

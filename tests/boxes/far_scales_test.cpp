@@ -17,6 +17,8 @@ struct Scales {
   Rational denominators = 1;  // factor of the path's denominators and numerators
 };
 
+// Two boxes that turn, always the same ones, with their lengths, quaternions and denominators
+// multiplied by these scales.
 Scene scaled(const Scales& by) {
   const RationalPolynomial v{Rational(1), Rational(1, 2), Rational(1)};
   const auto motion = [&](std::uint32_t seed) {
@@ -34,6 +36,8 @@ Scene scaled(const Scales& by) {
   return {"", motion(60), motion(61), box(2, 3, Rational(1, 3)), box(1, Rational(1, 7), 4)};
 }
 
+// Whether the planes of the scaled scene, computed in N, are the exact planes of the plain scene,
+// up to one factor for each facet and up to rounding.
 template <class N>
 bool keeps_its_planes(const Scales& by) {
   const Scene plain = scaled({});

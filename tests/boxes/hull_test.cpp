@@ -46,6 +46,9 @@ Feature spanned(const std::set<int>& vertices) {
   return f;
 }
 
+// The facets of the Minkowski sum of a box with the axes a and half extents h and a mirrored box
+// with the axes b and half extents g. A plane through three of the 64 points is a facet if all
+// other points are on one side of it.
 Facets hull(const Integers& a, const Vector& h, const Integers& b, const Vector& g) {
   std::array<Vector, 64> points;
   for (int i = 0; i < 64; ++i) {

@@ -26,6 +26,7 @@ struct Kind {
   bool centred;
 };
 
+// A motion of this kind in numbers that count their roundings. Each starts with kind.own roundings.
 PackedMotion<Counted> motion_of(const Kind& kind) {
   Counted number;
   number.roundings = kind.own;

@@ -46,6 +46,8 @@ Signs transposed(const Signs& m) {
   return t;
 }
 
+// All matrices of signs whose rows are sign-orthogonal to each other, and whose columns are, too:
+// all 3^9 matrices are tried.
 std::set<Signs> sign_orthogonal_matrices() {
   std::set<Signs> found;
   constexpr int kAll = 19683;  // 3^9

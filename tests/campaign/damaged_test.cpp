@@ -18,6 +18,8 @@ using Catch::Contains;
 using test::Folder;
 using test::Run;
 
+// Writes a campaign file of 40 positions, and then damages it by the SQL command `change`. Returns
+// its path.
 std::string made(const Folder& folder, const std::string& name, const std::string& change) {
   const std::string path = folder.file(name);
   std::filesystem::remove(path);

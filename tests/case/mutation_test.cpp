@@ -25,6 +25,7 @@ std::string fragment(Random& random) {
       random.between(0, static_cast<int>(fragments.size()) - 1))];
 }
 
+// Damages a text at a random position in one of six ways, such as another byte or some bytes less.
 void damage(std::string& text, Random& random) {
   const auto place = [&] {
     return static_cast<std::size_t>(random.between(0, static_cast<int>(text.size())));

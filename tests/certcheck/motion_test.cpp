@@ -15,6 +15,8 @@ Pieces read(const char* text, const Rational& t0 = 0, const Rational& t1 = 1) {
 
 using Point = std::array<Rational, 3>;
 
+// The position at time t of the point x of the body, by the formula of the first piece that
+// includes t.
 Point at(const Pieces& pieces, const Rational& t, const Point& x) {
   for (const Piece& piece : pieces) {
     if (t < piece.from || t > piece.until) continue;

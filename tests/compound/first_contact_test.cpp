@@ -40,6 +40,8 @@ State state_then(const Answer& answer, const RealAlgebraic& t) {
   return State::separated;
 }
 
+// The first contact by solving all pairs of parts, one by one: its time, its state, and the pairs
+// that touch then (none if some pair overlaps).
 ByPairs by_pairs(const Query& query) {
   ByPairs found;
   std::vector<std::pair<Parts, Answer>> all;
@@ -87,6 +89,7 @@ ByPairs check_first(const Query& query, bool has_jumps = false) {
 
 // ---- Random bodies
 
+// Random questions about two bodies of several parts.
 class RandomBodies {
  public:
   explicit RandomBodies(Random& random) : random_(random), motion_(random) {}

@@ -107,6 +107,8 @@ std::string text_of(const ExactTimeline& timeline) {
   return text;
 }
 
+// The deepest state of all timelines, as text: from all of them, and from those that
+// hidden_timelines() keeps. REQUIRES: at least one timeline.
 Deepest deepest_of(const std::vector<ExactTimeline>& timelines) {
   std::vector<const ExactTimeline*> all;
   for (const ExactTimeline& timeline : timelines) all.push_back(&timeline);

@@ -24,6 +24,7 @@ using compound::NearBox;
 using compound::RelativeCell;
 using Json = nlohmann::json;
 
+// Two boxes with half extents 1 in random motions; nullopt if such motions are not valid.
 std::optional<Query> random_query(Random& random) {
   RandomMotion motion(random);
   const auto body = [&] {
@@ -55,6 +56,8 @@ struct Cell {
   Rational from, until;
 };
 
+// A cell within the pieces: the whole span, halved `depth` times, where a coin chooses the half
+// that is kept.
 Cell some_cell(const PiecePair& pieces, int depth, Random& random) {
   Cell cell{RelativeCell(pieces), pieces.from, pieces.until};
   for (int i = 0; i < depth; ++i) {

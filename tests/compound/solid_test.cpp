@@ -27,6 +27,7 @@ namespace {
 using Triangle = std::array<std::uint32_t, 3>;
 using Point = Vec3<Rational>;
 
+// A surface of triangles, given by points and the numbers of the corners.
 struct Shell {
   std::vector<Point> points{};
   std::vector<Triangle> triangles{};

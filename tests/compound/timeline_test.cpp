@@ -89,6 +89,8 @@ oracle::PlacedPoints placed(const Points& part, const MotionPiece& piece, const 
   return all;
 }
 
+// The deepest state of all pairs of parts at a time, by CGAL's hulls, and by its distances where a
+// part has a radius.
 State state_by_cgal(const Query& query, const Rational& t) {
   State deepest = State::separated;
   for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
@@ -110,6 +112,8 @@ State state_by_cgal(const Query& query, const Rational& t) {
   return deepest;
 }
 
+// Times to compare states at: the ends of the horizon, random ones, and both sides of each instant
+// of the timeline.
 std::vector<Rational> times_of(const Query& query, const Answer& answer, Random& random) {
   std::vector<Rational> times{query.from(), query.until()};
   const Rational width = query.until() - query.from();

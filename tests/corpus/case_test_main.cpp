@@ -21,6 +21,7 @@ namespace {
 
 using Json = nlohmann::json;
 
+// All checks of one file: its form, and its expected truth.
 class CaseTest {
  public:
   explicit CaseTest(std::filesystem::path file) : file_(std::move(file)) {}

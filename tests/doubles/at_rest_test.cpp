@@ -42,6 +42,7 @@ Separation at_rest_by_rationals(const Rest& first, const Rest& second) {
           found.best};
 }
 
+// Draws boxes at rest in doubles: any boxes, and boxes in special positions.
 class Boxes {
  public:
   explicit Boxes(std::uint64_t seed) : random_(seed) {}
@@ -95,6 +96,8 @@ struct StateTally {
   int overlapping = 0;
 };
 
+// Checks state, axis and separation of two boxes against rationals, to the last bit, and counts the
+// state.
 void compare_at_rest(const Scene& scene, StateTally& tally) {
   const auto& [first, second] = scene;
   const Separation expected = at_rest_by_rationals(first, second);

@@ -79,6 +79,7 @@ std::vector<double> instants(const Query& q, int count, test::Random& random) {
   return times;
 }
 
+// Checks that each distance is the double nearest to the root of the exact square.
 void compare(const Query& q, const std::vector<double>& times) {
   const auto found = distances(q, times);
   REQUIRE(found);

@@ -130,6 +130,7 @@ std::optional<FeaturePair> of_boxes(const std::optional<BodyFeaturePair>& featur
   return FeaturePair{std::get<Feature>(features->box1), std::get<Feature>(features->box2)};
 }
 
+// The first contact, or the error, of a Query made of the same numbers as rationals.
 Expected by_rationals(const Body& first, const Body& second, double from, double until) {
   const auto a = written(first, 0);
   if (!a) return {a.error()};
@@ -157,6 +158,8 @@ Result<std::optional<Contact>> by_bodies(const Body& first, const Body& second, 
                                of_boxes(found.value()->features())});
 }
 
+// The first difference of a result from the expected one, in words; "" if they are equal to the
+// last bit.
 std::string difference(const Result<std::optional<Contact>>& a, const Expected& b) {
   if (a.ok() == b.error.has_value()) return "whether it is refused";
   if (!a) {
@@ -176,6 +179,8 @@ struct Tally {
   int refused = 0;
 };
 
+// Checks first contacts of random boxes in motions of two kinds, drawn by `draw1` and `draw2`,
+// against by_rationals(). With `grid`, numbers are short, so that special positions occur.
 void compare(const Draw& draw1, const Draw& draw2, bool grid, std::uint64_t seed, Tally& tally) {
   Scenes scenes(seed, grid);
   for (int i = 0; i < count(); ++i) {

@@ -80,6 +80,8 @@ struct Pose {
   std::array<double, 3> center{};
 };
 
+// The largest separation of two boxes with the half extents h and k along their fifteen axes, in
+// doubles: negative if they overlap.
 double gap(const Pose& a, const std::array<double, 3>& h, const Pose& b,
            const std::array<double, 3>& k) {
   std::vector<std::array<double, 3>> normals;
@@ -100,6 +102,8 @@ double gap(const Pose& a, const std::array<double, 3>& h, const Pose& b,
   return best;
 }
 
+// A turn with the angular velocity w about a point that starts at `at` with the velocity v: as a
+// motion of the library, and as a pose by cosine and sine in doubles.
 struct Spin {
   std::array<double, 3> w{}, at{}, v{};
 

@@ -42,6 +42,7 @@ Twin<T> any_number(test::Random& random) {
   return any_form<T>(random, 0);
 }
 
+// Checks the laws of Form<Bounded<T>> (bounded_form.hpp) for a form with known exact coefficients.
 template <class T>
 void check_laws(const Twin<T>& f) {
   const Form<Bounded<T>>& b = f.bounded;

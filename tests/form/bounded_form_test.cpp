@@ -39,6 +39,8 @@ struct Twin {
   }
 };
 
+// A random form of this degree with coefficients of a common size, exact and bounded. Some
+// coefficients are zero.
 template <class T>
 Twin<T> any_form(test::Random& random, int degree) {
   Twin<T> f{Form<Rational>(degree), {}};

@@ -102,6 +102,7 @@ std::size_t check_shapes(const Query& boxes, std::size_t shape) {
   return !is_of_boxes(query.value()) ? check_states(query.value()) : 0;
 }
 
+// Checks the first cases of all families of boxes, with other shapes in place of the boxes.
 void check_shapes_of_families(std::uint64_t count) {
   std::size_t asked = 0;
   std::size_t shape = 0;

@@ -82,6 +82,7 @@ Polyhedron written_flat(const Box& box) {
   return p;
 }
 
+// The name that a feature of a flat box has if the box is written as a polyhedron without volume.
 std::string name_in_flat(const Box& box, const Feature& feature) {
   std::size_t low = 0;
   std::size_t high = 0;
@@ -116,6 +117,8 @@ std::string name_by(Writing writing, const Box& box, Feature feature) {
   return name(feature);
 }
 
+// Checks an end of a contact of polyhedra (`found`) against that of boxes (`end`): time, features
+// by their names in each way of writing, and the normal if it is unique.
 void check_end(const Query& query, const Answer& boxes, const ContactEnd<RealAlgebraic>& end,
                const ContactEnd<RealAlgebraic>& found, const std::array<Writing, 2>& writing) {
   CHECK(compare(found.time, end.time) == 0);
@@ -175,6 +178,7 @@ bool check_as_polyhedra(const Query& query, std::array<Writing, 2> writing) {
   return true;
 }
 
+// Checks the first cases of all families of boxes, with the two boxes written in different ways.
 void check_boxes_of_families(std::uint64_t count) {
   constexpr std::array<std::array<Writing, 2>, 4> kWritings{
       {{Writing::polyhedron, Writing::polyhedron},

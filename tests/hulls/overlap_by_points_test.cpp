@@ -15,6 +15,7 @@
 namespace touchstone::overlap_by_points_test {
 namespace {
 
+// Checks that two answers have equal timelines, and equal contacts with features and normals.
 void check_same(const Answer& one, const Answer& two) {
   REQUIRE(one.timeline.spans == two.timeline.spans);
   for (std::size_t i = 0; i < one.timeline.instants.size(); ++i) {

@@ -27,6 +27,8 @@ struct Tally {
   int right = 0;  // contact or none is right, and the time is within the tolerance
 };
 
+// Counts the cases of a family in which the walk in T is right: contact or none, and the time
+// within the tolerance.
 template <RoundedNumber T>
 Tally tally_of(const std::string& family, std::uint64_t count, double tolerance) {
   Tally tally;

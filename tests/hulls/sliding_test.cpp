@@ -45,6 +45,8 @@ struct Scene {
   Query query;
 };
 
+// Scenes in which a body slides over a face of a prism: by a face, a tip or an edge; each also with
+// the bodies exchanged.
 std::vector<Scene> scenes() {
   const auto below = [](int sides) { return prism(sides, spinning(0, 1, {0}, {0})); };
   std::vector<Scene> all;

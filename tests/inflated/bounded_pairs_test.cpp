@@ -43,6 +43,8 @@ std::vector<RealAlgebraic> events_of(const CorePair& pair, const PairConditions&
   return times;
 }
 
+// A case of two moving boxes with a radius, some of them flat. The first box may be sheared by its
+// motion.
 std::string random_case(Random& random, RandomMotion& motion) {
   const auto body = [&](const nlohmann::json& moves) {
     const auto extent = [&] {

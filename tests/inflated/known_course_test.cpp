@@ -28,6 +28,7 @@ using inflated::WorldFrames;
 const std::string kHull =
     R"("hull": [[0, 0, 0], [2, 0, 0], [0, 2, "1/3"], ["1/2", "1/2", 2], [1, 2, 1]])";
 
+// A case of two moving bodies with a radius around a box, which may be flat, or around a hull.
 std::string random_case(Random& random, RandomMotion& motion) {
   const auto body = [&](const nlohmann::json& moves) {
     const auto extent = [&] {

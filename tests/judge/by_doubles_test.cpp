@@ -36,6 +36,7 @@ std::optional<QuestionInDoubles> question_of(const generate::Family& family, std
   return parts ? QuestionInDoubles::of(*parts) : std::nullopt;
 }
 
+// How many cases of each family to judge: few if doubles decide none of its first cases.
 std::vector<Sample> samples() {
   constexpr std::uint64_t kFirst = 8, kMany = 60, kFew = 2;
   std::vector<Sample> all;
@@ -51,6 +52,7 @@ std::vector<Sample> samples() {
   return all;
 }
 
+// A run of the judge on right and wrong subjects, with or without verdicts by doubles.
 judge::JudgeOptions options_with(ByDoubles by_doubles) {
   judge::JudgeOptions options;
   options.subjects = {"lib:" TOUCHSTONE_MINIMAL_LIBRARY,

@@ -66,6 +66,7 @@ Rational some_time(const judge::Truth& truth, Random& random) {
   return truth.first()->from.upper() + random.between(-8, 8) * power_of_two(-random.between(1, 40));
 }
 
+// A random answer, parts of which are often right: contact, time, state and features.
 Said some_answer(const judge::Truth& truth, Random& random) {
   Said said;
   said.contact = random.below(5) != 0;
@@ -97,6 +98,7 @@ Terms some_terms(Random& random) {
   return terms;
 }
 
+// Calls `check` with random cases of all families, each together with the case of exchanged bodies.
 template <class Check>
 void on_random_cases(int count, const Check& check) {
   Random random(7);

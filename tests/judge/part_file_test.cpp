@@ -20,6 +20,7 @@ using judge::JudgedCase;
 using judge::PartFile;
 using judge::VerdictKind;
 
+// A judged case with a value for every member, and with texts that are not valid UTF-8.
 JudgedCase one_with_everything() {
   judge::Verdict v;
   judge::VerdictTexts t;

@@ -137,6 +137,7 @@ TEST_CASE("an instant on a line has the comparisons and signs of the algebraic n
   CHECK(tally.contacts > 100);
 }
 
+// Checks FractionInstant at p/q against AlgebraicInstant there, if its integers are wide enough.
 template <std::size_t kTerms>
 void check_fraction(const PackedMotion<Integer>& exact, const FilteredMotion<double>& filtered,
                     const Fraction& u, InstantTally& tally) {

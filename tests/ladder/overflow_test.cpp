@@ -25,6 +25,7 @@ std::vector<ContactSpanOf<RealAlgebraic>> by_integers(const Query& query) {
   return solve(query, options).contacts;
 }
 
+// Checks first_contact(), all_contacts() and solve() against an answer by integers only.
 void check_all(const Query& query) {
   const auto exact = by_integers(query);
   const auto first = first_contact(query);

@@ -22,6 +22,7 @@ constexpr const char* kProgram = R"(#include <iostream>
 int main() { std::string line; while (std::getline(std::cin, line)) std::cout << WORD << std::endl; }
 )";
 
+// A program in a folder of its own, which includes a word from a header; say() changes that word.
 struct Project {
   Folder folder;
   Sources sources;

@@ -36,6 +36,8 @@ BuildReport judged(const std::string& level, const std::vector<VerdictKind>& kin
 
 BuildReport in_state(BuildState state) { return {.spec = {"g++", "-O9"}, .state = state}; }
 
+// A report on these builds, summed up as after a run. The first one is the plain build, with which
+// the others are compared.
 MatrixReport report_of(std::vector<BuildReport> builds) {
   MatrixReport report;
   report.work = "a folder";

@@ -28,6 +28,8 @@ struct Entry {
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
+// The common pieces of two motions with these boundaries, with the index of the piece of each
+// motion.
 std::vector<Entry> partition(const std::vector<Rational>& cuts1,
                              const std::vector<Rational>& cuts2) {
   const Trajectory motion1 = pieces_between(cuts1);

@@ -22,6 +22,8 @@ bool allows(const Interval& slope, const Rational& difference, const Rational& t
          difference <= exact_value(slope.upper()) * time;
 }
 
+// Checks for each span that the motion's coefficients change between two instants inside it by no
+// more than the bounds of their speed allow.
 void check(const Motion& motion, const Rational& start, const Rational& end) {
   const Query exact = query_of(motion, start, end);
   const auto bounds = speed_bounds(exact.motions()[0], exact.from(), exact.until());

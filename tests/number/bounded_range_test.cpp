@@ -42,6 +42,7 @@ Rational any_number(test::Random& random) {
   }
 }
 
+// Checks the laws of Bounded (bounded.hpp) for a number whose exact value is known.
 template <class T>
 void check_laws(const Bounded<T>& number, const Rational& exact) {
   const Sign sign = sign_of(number);

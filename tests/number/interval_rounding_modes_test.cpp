@@ -75,6 +75,7 @@ double around_underflow(test::Random& r) {
 double just_above_a_power(test::Random& r) {
   return std::ldexp(1 + r.below(4) * std::numeric_limits<double>::epsilon(), r.between(-560, -420));
 }
+// A double with which arithmetic often fails: a zero, a limit of the range, or near 1.
 double extreme(test::Random& r) {
   using Limits = std::numeric_limits<double>;
   constexpr std::array v{0.0,

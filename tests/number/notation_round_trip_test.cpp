@@ -14,6 +14,7 @@
 namespace touchstone::notation_round_trip_test {
 namespace {
 
+// Special and random numbers of a format.
 template <class F>
 std::vector<F> any_of() {
   using Limits = std::numeric_limits<F>;

@@ -46,6 +46,8 @@ const Vector& corner(const PlacedBox& box, const Feature& f) {
   return box.vertices[v];
 }
 
+// The planes of the Minkowski sum that the pairing gives: for each pair, both planes through its
+// features.
 std::vector<Plane> paired_planes(const PlacedBox& box1, const PlacedBox& box2,
                                  const Pairing& pairs) {
   const Mat3<Rational> a = oracle::edges(box1);

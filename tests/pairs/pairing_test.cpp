@@ -50,6 +50,8 @@ bool supports(const Feature& feature, const Obb<Rational>& box, const Vec3<Ratio
   return true;
 }
 
+// Checks in the middle of an interval that the features of each pair are farthest along its normal,
+// and that no pair is listed twice.
 void check_pairs(const pairs::PairedInterval& interval, const Query& query) {
   const Rational middle =
       (parse_number(interval.from.decimal).value() + parse_number(interval.to.decimal).value()) / 2;

@@ -82,6 +82,7 @@ Rational squared_distance(const Rows& a, const Rows& b) {
   return sum;
 }
 
+// Checks the quaternion of a matrix, or that a matrix far from a rotation has none.
 void check_nearest(const Rows& m) {
   const auto nearest = nearest_quaternion(m);
   if (off_orthonormal(m) > Rational(1, 1000)) {

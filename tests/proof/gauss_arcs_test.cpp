@@ -59,6 +59,8 @@ struct Counts {
   std::size_t pairs = 0, crossing = 0, kept = 0, lost = 0;
 };
 
+// Counts the signed pairs of edges of two bodies at a time: those that support both bodies by the
+// definition (`crossing`), those that GaussArcs keeps, and those of the former that it loses.
 Counts counts(const Body& one, const Body& two, const Rational& t) {
   const auto made = Query::make(one, two, 0, 1);
   INFO((made ? "" : made.error().message));

@@ -26,6 +26,8 @@ std::string sphere(bool is_falling) {
          R"("], "velocity": [0, 0, )" + (is_falling ? "-1" : "1") + "]}}";
 }
 
+// Checks that near the instant of touching, 1/2, the claim of a pair proves the overlap, and a
+// second claim proves it on the rest of the gap.
 void check_handover(bool is_falling) {
   const Query query =
       case_of(R"({"half_extents": [1, 1, 1], "motion": {"kind": "static"}})", sphere(is_falling))

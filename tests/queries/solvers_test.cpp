@@ -16,6 +16,7 @@ namespace {
 
 using judge::VerdictKind;
 
+// A query whose four points move straight between random points.
 PrimitiveQuery random_query(test::Random& random, Kind kind) {
   const auto point = [&] {
     Point p;

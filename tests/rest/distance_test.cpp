@@ -110,6 +110,7 @@ std::optional<Point> through(const Point& a, const Point& b, const Triangle& x) 
   return along(a, difference(b, a), Rational(before / (before - after)));
 }
 
+// The least squared distance of two sets of triangles, over all pairs of corners, edges and faces.
 Rational least_of(const std::vector<Triangle>& one, const std::vector<Triangle>& two) {
   std::optional<Rational> least;
   const auto take = [&](const Rational& r) {

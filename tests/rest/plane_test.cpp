@@ -36,6 +36,8 @@ std::string polygon(const Strings& corners) {
   return R"("polyhedron": {"vertices": [)" + vertices + R"(], "faces": )" + faces + "}";
 }
 
+// A case of two shapes, given as JSON; `motion` is that of the second body, `motion1` that of the
+// first.
 Case case_of(const std::string& first, const std::string& second,
              const std::string& motion = R"({"kind": "static"})",
              const std::string& motion1 = R"({"kind": "static"})") {

@@ -119,6 +119,8 @@ std::string body_text(const BoxThere& box, bool as_hull) {
          ", \"translation\": " + listed(box.at) + "}}";
 }
 
+// The manifold of a stack with the settings of physics engines: faces are preferred, and equal
+// points merged. With `as_hull`, boxes are written as hulls.
 PoseAnswer answer(const Stack& stack, bool as_hull) {
   const auto c =
       parse_case(R"({"schema": "touchstone/case/1", "id": "stack", "boxes": [)" +

@@ -13,6 +13,8 @@ namespace {
 
 using shrink::ShrunkEnclosed;
 
+// A case to be shrunk: a turning cone with a radius and a moving ellipsoid, all with awkward
+// numbers.
 EnclosedCase original() {
   CaseParts parts;
   parts.id = "awkward";

@@ -45,6 +45,8 @@ std::vector<std::string> dangerous() {
           std::string("\0", 1)};
 }
 
+// Runs `shrink --emit` on a case with this id, checks the output for control characters, and
+// returns its file.
 std::string hostile_emitted(const Folder& folder, const std::string& form,
                             const std::string& subject, const std::string& id,
                             const std::string& ending) {

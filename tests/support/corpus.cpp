@@ -11,6 +11,7 @@
 namespace touchstone::test {
 namespace {
 
+// All cases of two boxes below cases/, without the folders of malformed and of other documents.
 std::vector<CorpusCase> read() {
   namespace fs = std::filesystem;
   std::vector<CorpusCase> cases;

@@ -13,6 +13,7 @@ namespace {
 
 using Json = nlohmann::json;
 
+// Builds the JSON of one random case. Each family gives the boxes and motions a special position.
 class RandomCase {
  public:
   explicit RandomCase(Random& random) : random_(random), motion_(random) {}

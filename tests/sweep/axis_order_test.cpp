@@ -16,6 +16,7 @@
 namespace touchstone::test::axis_order_test {
 namespace {
 
+// Checks that the answer is the same for the axes in several orders, and in a random one.
 template <class Pair>
 void check_all_orders_agree(const Pair& pair, Random& random) {
   const auto reference = sweep(pair);

@@ -78,6 +78,8 @@ TEST_CASE("floats are within 1e-3 of the truth on generic scenes", "[sweep]") {
   check_near<float>(kTurned, 1e-3);
 }
 
+// Checks that the contact in intervals contains the exact one, or is unknown. Returns 1 if it is
+// decided, else 0.
 template <class Make>
 int check_enclosing(const Make& make, const LinearScene& s) {
   const auto truth = sweep(make.template operator()<Integer>(s));

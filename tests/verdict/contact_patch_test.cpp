@@ -68,6 +68,8 @@ std::optional<std::pair<Rational, Rational>> range_on_line(const std::vector<Hal
   return std::pair{*low, *high};
 }
 
+// Two convex bodies, a direction from the first to the second, and the definition of their contact
+// patch along it (see above).
 struct Bodies {
   Bodies(Points first, Points second, const Point& way)
       : one(std::move(first)),
@@ -111,6 +113,8 @@ bool is_in_polygon(const Points& corners, const Point& p, const Point& direction
   return left + right == 0 && dot(difference(p, corners[0]), difference(p, corners[1])) <= 0;
 }
 
+// Checks by that definition that the corners of a patch belong to it, and that points slightly
+// outside of its corners and sides do not.
 void check_patch(const Bodies& bodies, Random& random) {
   const Points patch = contact_patch(bodies.one, bodies.two, bodies.direction);
   const Rational little = power_of_two(-40);

@@ -102,6 +102,7 @@ Seen compared(const std::string& family, std::uint64_t count, const Ask& ask) {
   return seen;
 }
 
+// Compares both ways for boxes that do not turn, by FixedAxesDepth, which decides every question.
 void compare_with_lines(std::uint64_t count) {
   Seen all;
   for (const char* family :
@@ -121,6 +122,8 @@ const std::vector<const char*> kTurning{"thin:rotation=2", "sweep", "graze:rotat
                                         "both-moving"};
 const std::vector<const char*> kOfHighDegree{"generic", "affine"};
 
+// Compares both ways for boxes in any motion without jumps, by BoundedDepth, which may leave a
+// question open near a tie.
 void compare_with_looks(const std::vector<const char*>& families, std::uint64_t count, int looks) {
   Seen all;
   for (const char* family : families) {

@@ -62,6 +62,7 @@ const std::vector<Case>& rounded_cases() {
   return cases;
 }
 
+// Returns a shape with a radius that is larger by `more`.
 struct WithMoreRadius {
   const Rational& more;
 

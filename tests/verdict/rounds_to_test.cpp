@@ -31,6 +31,8 @@ void check_around(NumberFormat format, F number) {
   }
 }
 
+// Checks rounds_to() around every power of two of the format F (of long doubles around some), and
+// around its special numbers.
 template <class F>
 void check_format(NumberFormat format) {
   using Limits = std::numeric_limits<F>;

@@ -25,6 +25,8 @@ struct Pieces {
   std::vector<std::vector<Rational>> events;  // per condition, increasing, inside the clock
 };
 
+// The least that the walk requires of its two bodies (FacetSource): planes have given conditions as
+// functions of time, and no shape.
 class Archetype {
  public:
   using Number = Integer;

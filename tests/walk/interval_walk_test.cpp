@@ -15,6 +15,7 @@ namespace {
 
 static_assert(FacetSource<BoxFacets<Interval>>);
 
+// Counts over the pieces of all queries.
 struct IntervalTally {
   int pieces = 0;
   int contacts = 0;
@@ -26,6 +27,8 @@ struct IntervalTally {
 // Compares an exact instant with a double: the sign of t - of.
 int side_of(const RealAlgebraic& t, double of) { return t.compare(exact_value(of)); }
 
+// Checks the walk in intervals against the exact walk on each piece of a query: no contact is
+// missed, and none lies before the enclosure.
 void compare_walks(const Query& query, IntervalTally& tally) {
   const auto exact = packed_motions<Integer>(query);
   const auto enclosed = packed_motions<Interval>(query);

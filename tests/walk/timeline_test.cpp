@@ -35,6 +35,8 @@ struct Compared {
   int contacts = 0;
 };
 
+// Checks that the walk, with and without its filter, gives the answer of the full route as text,
+// and counts its decisions.
 void compare_routes(const Query& query, Compared& compared) {
   for (const bool first : {false, true}) {
     CAPTURE(first);
