@@ -16,7 +16,7 @@ namespace touchstone {
 // the bodies of the inner question are a little smaller than the true bodies, and the bodies of the
 // outer question a little larger. So the true bodies are apart while the outer bodies are apart,
 // and overlap while the inner bodies overlap. At all other instants the state is unknown, and the
-// answer says so.
+// answer gives it as unknown.
 
 namespace enclosed {
 struct Bodies;

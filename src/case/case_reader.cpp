@@ -76,7 +76,7 @@ WrittenEllipsoid read_ellipsoid(const Node& n) {
   return ellipsoid;
 }
 
-// Refuses a sphere or a capsule, with a message that says how to write it.
+// Refuses a sphere or a capsule, with a message that shows how to write it.
 void refuse_other_shapes(const Node& n) {
   if (n.has("sphere"))
     n["sphere"].fail(

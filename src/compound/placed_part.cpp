@@ -45,7 +45,7 @@ bool is_identity(const Mat3<Rational>& rotation) {
 }
 
 // Applies a pose to a shape. A box keeps its axes: R x + s is R (x + Rᵀ s), so its centre moves by
-// Rᵀ s, and R is left to the motion.
+// Rᵀ s, and the motion of the part includes R.
 struct Place {
   const Mat3<Rational>& rotation;
   const PartPose& pose;

@@ -275,8 +275,9 @@ std::optional<FineHull> fine_hull(const Round& body) {
   Polygon points;
   points.reserve(std::size_t{4} << kFine);
   for (int i = 0; i < 4 << kFine; ++i) points.push_back(on_circle(Rational(i, 1 << kFine)));
-  // Where two tangents meet at the distance r from the middle, the side of the inner polygon
-  // between their points is less than r - 1 <= (r² - 1) / 2 inside the circle.
+  // Let two neighbouring tangents meet at the distance r from the middle. The side of the inner
+  // polygon between their points of contact is then less than r - 1 <= (r² - 1) / 2 inside the
+  // circle.
   Rational apart = 0;
   for (const auto& [x, y] : tangents(points))
     apart = std::max<Rational>(apart, (x * x + y * y - 1) / 2);

@@ -131,7 +131,7 @@ TEST_CASE("a compound may have more than 4096 parts only if all are triangles", 
   const Query query = with_parts(parts);
   CHECK(query.part_count(0) == 4097);
   CHECK_FALSE(solve(query).contact.value());
-  // Doubles cannot tell whether this triangle has an area.
+  // Doubles cannot decide whether this triangle has an area.
   const Rational hair = power_of_two(-300);
   std::get<Polyhedron>(parts[5].shape).vertices = {
       {0, 0, 5}, {1, 1, 6}, {3, 3, Rational(8 + hair)}};

@@ -232,7 +232,7 @@ TEST_CASE("all pairs with the earliest time are found, and a pair that is slight
   const ByPairs landed = check_first(all);
   CHECK(landed.touching.size() == 16);
   CHECK(landed.time->compare(Rational(2, 3)) == 0);
-  // All but one are higher by less than a double can tell.
+  // All teeth except number 6 are higher, by less than a double can represent.
   const Rational hair = power_of_two(-200);
   for (std::size_t i = 0; i < teeth.size(); ++i) {
     if (i != 6) teeth[i] = cube({2 * (i / 4), 2 * (i % 4), 3 + hair}, Rational(1, 2));

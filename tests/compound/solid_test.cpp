@@ -269,7 +269,7 @@ TEST_CASE("a body crosses a solid in one contact, and its surface in two", "[com
         "[0.0000 separated] separated [0.1875 touching] overlapping [0.8125 touching] separated "
         "[1.0000 separated]");
   CHECK(answer_of(cube(2).body(Motion::fixed(), false), box).contacts.size() == 2);
-  // As the second body, which turns.
+  // The cube is now the second body, in a turned pose.
   const Answer turned = answer_of(box, cube(2).body(Motion::fixed({}, {1, 0, 0, 1})));
   CHECK(turned.contacts.size() == 1);
 }
@@ -301,7 +301,8 @@ TEST_CASE("a body inside a solid from the start overlaps it", "[compound][solid]
 }
 
 TEST_CASE("at an instant between two walls a body is inside the solid", "[compound][solid]") {
-  // As long as the room, and cut by one wall before and by the other one after the instant.
+  // A box as long as the room inside. One wall cuts it before the instant t = 1/2, the other wall
+  // after it.
   const Body fitting = Body::box({2, 1, 1}, Motion::linear({-1, 0, 0}, {2, 0, 0}));
   CHECK(said(answer_of(cube(2).body(Motion::fixed(), false), fitting)) ==
         "[0.0000 overlapping] overlapping [0.5000 touching] overlapping [1.0000 overlapping]");

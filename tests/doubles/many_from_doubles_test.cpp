@@ -54,7 +54,7 @@ struct Rows {
     }
   }
 
-  // The same rows as structs with their own numbers.
+  // The rows again, as structs that own their numbers.
   struct Row {
     std::array<std::vector<Vector>, 2> places{};
     std::array<std::vector<Quaternion>, 2> rotations{};

@@ -151,7 +151,8 @@ TEST_CASE("poses of meshes take their parts, their surface or what it encloses",
   CHECK_FALSE(surface.at("mesh").contains("solid"));
   CHECK(surface.at("radius") == "1");
   CHECK(body(R"({"file": "two.obj", "as": "solid"})").at("mesh").at("solid") == true);
-  // As parts of a body, with a pose: one for each object, or each triangle.
+  // The mesh among the parts of a body, with a pose: it gives one part for each object, or for each
+  // triangle.
   const auto within = [&](const std::string& as) {
     const std::string dump = folder.write("dump.json", R"({"boxes": [{"parts": [{"mesh":
         {"file": "two.obj", "as": ")" + as + R"("}, "pose": [0, 0, 7]}, {"size": [1, 1, 1]}],

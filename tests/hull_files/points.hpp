@@ -6,7 +6,7 @@
 
 #include "verify/cases/hull_files/point_file.hpp"
 
-// What the tests of files of points share.
+// Functions that all tests of files of points use.
 namespace touchstone::hull_files {
 
 inline std::vector<WrittenVector> points_in(const std::string& text) {

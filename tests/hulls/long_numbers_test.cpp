@@ -18,7 +18,8 @@
 namespace touchstone::long_numbers_test {
 
 TEST_CASE("signs of planes are known for motions with long numbers", "[polyhedra]") {
-  // Both turn by rational quaternions near 1 + t (i + 2 j + 3 k) / 8, of so many bits.
+  // Both bodies turn by rational quaternions near 1 + t (i + 2 j + 3 k) / 8, whose numbers have
+  // about `bits` bits.
   for (const int bits : {0, 100, 400, 2000}) {
     CAPTURE(bits);
     const Rational small = power_of_two(-bits) / 3;

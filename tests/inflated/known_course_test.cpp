@@ -1,4 +1,5 @@
-// What doubles prove about bodies with a radius over a piece, against exact arithmetic.
+// The states of bodies with a radius over a piece of their motions, as far as doubles prove them,
+// against exact arithmetic.
 
 #include <array>
 #include <catch2/catch.hpp>

@@ -119,7 +119,7 @@ TEST_CASE("a tolerance of distance compares the separations at both times", "[ju
   CHECK(is_asymmetric("0.03", "0.041"));
   CHECK_FALSE(is_asymmetric("0.2", "0.21"));     // both late
   CHECK_FALSE(is_asymmetric("0.109", "0.111"));  // one of them just beyond the tolerance
-  // As deep as the other, but on the way out.
+  // The second time is as deep as the first, but the boxes are already parting then.
   CHECK(is_asymmetric("0.101", "0.499"));
   CHECK(is_asymmetric("0.099", "0.501"));
   CHECK_FALSE(is_asymmetric("0.6", "0.605"));  // both after the contact

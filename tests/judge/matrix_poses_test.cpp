@@ -43,7 +43,8 @@ Case with_matrix(const std::string& rows) {
   return case_of(kCube, box(R"({"kind": "matrix", "matrix": )" + rows + "}"));
 }
 
-// As programs print them: of a turn about x, and of one about an oblique axis (1, 2, 2).
+// Matrices as programs print them: of a turn about x in six decimals, and of a turn about an
+// oblique axis (1, 2, 2).
 const std::string kPrinted =
     "[[[1], [0], [0], [5]], [[0], [\"0.707107\"], [\"-0.707107\"], [0]],"
     " [[0], [\"0.707107\"], [\"0.707107\"], [0]]]";
@@ -131,7 +132,7 @@ TEST_CASE("the pose of a matrix follows the notation of the subject", "[judge][p
   // The centre is where the case has it: 1/4 along the first column.
   const Rational x = exact(motion_of(by_quaternion).at("translation").at(0));
   CHECK(abs(Rational(x - (5 - Rational(7, 36)))) < power_of_two(-50));
-  // Who gets poses by matrices gets the matrix itself, rounded like any number.
+  // A subject that takes poses by matrices gets the matrix itself, rounded like any number.
   hello.poses = PosesAs::matrix;
   const auto by_matrix = sent(with_matrix(kPrinted), hello);
   CHECK(motion_of(by_matrix).at("kind") == "matrix");

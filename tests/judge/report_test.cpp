@@ -230,7 +230,7 @@ TEST_CASE("JUnit has a test for each case, and fails what fails the run", "[judg
   CHECK(xml.find("<failure type=\"missed\"") != std::string::npos);
   CHECK(xml.find("reported: 0.3696897 (0x1.7a8ffp-2)\nexact: about 1.0000000000000000e-81\n") !=
         std::string::npos);
-  // All that the sentence for people says is in the text of the failure.
+  // The text of the failure has every fact of the sentence for people.
   CHECK(xml.find("units of the last place: -12\n") != std::string::npos);
   CHECK(xml.find("also: wrong-state\nalso: wrong-depth\n") != std::string::npos);
   CHECK(xml.find("witness: node:a&lt;b denies it: at 1/2 contact\n") != std::string::npos);

@@ -67,7 +67,7 @@ TEST_CASE("FCL's text about a configuration gives two boxes at rest", "[poses]")
   }
 }
 
-// As FCL prints a convex body: vertices, and faces as counts and indices.
+// A convex body as FCL prints it: vertices, and faces as counts and indices.
 const std::string kConvex = R"(Convex<double>(
   std::make_shared<std::vector<Vector3<double>>>(
     std::initializer_list<Vector3<double>>{

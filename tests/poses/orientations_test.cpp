@@ -24,7 +24,7 @@ Quaternion turn_of(const std::string& rotation, AngleUnit unit = AngleUnit::radi
   return std::get<Quaternion>(boxes.value()[1].poses.front().rotation);
 }
 
-// Where the rotation takes an axis.
+// The image of the x axis under the rotation.
 Vector image_of_x(const Quaternion& q) {
   const Rows rows = rows_of(q);
   return {rows[0][0], rows[1][0], rows[2][0]};

@@ -1,4 +1,4 @@
-// Where one claim of a certificate follows another.
+// The instant at which one claim of a certificate follows another.
 
 #include <catch2/catch.hpp>
 #include <string>

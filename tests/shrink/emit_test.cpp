@@ -198,7 +198,8 @@ for line in sys.stdin:
 
 namespace {
 
-// A library for polyhedra that knows no contact; another that finds each at this time.
+// Builds a library that answers questions about polyhedra by `body`, the statements of a C
+// function, and takes numbers of the format `number`.
 std::string hull_library(const Folder& folder, const std::string& name, const std::string& body,
                          const std::string& number) {
   return library(folder, name,

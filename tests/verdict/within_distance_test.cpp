@@ -174,7 +174,7 @@ TEST_CASE("boxes that have exactly the given depth for long are not deeper", "[j
         Within::holds);
   CHECK(judge::stays_within(grazing.query, Rational(0), Rational(1),
                             number("0.0999999999999999999999")) == Within::exceeded);
-  // The same for a box that rotates about the axis along which they overlap.
+  // A box that rotates about the axis along which the boxes overlap is as deep.
   const Case spinning = case_of(kCube, cube(R"({"kind": "quaternion",
       "rotation": [[1], [0, 1], [0], [0]], "translation": [["1.9"], [0], [0]]})"));
   CHECK(judge::stays_within(spinning.query, Rational(0), Rational(1), number("0.1")) ==

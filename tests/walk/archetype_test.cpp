@@ -181,7 +181,7 @@ class EnclosedArchetype {
     Interval at;
   };
 
-  // `tells`: whether the source reports nullopt (no condition is positive) instead of Open when
+  // `tells`: whether the source returns nullopt (no condition is positive) instead of Open when
   // none is known to be positive.
   EnclosedArchetype(const Pieces& pieces, bool tells) : tells_(tells) {
     for (const P& p : pieces.conditions) {

@@ -112,7 +112,7 @@ Case case_from_poses(const std::string& text, const PosesChoices& choices) {
   return value_of(Case::make(parts_from_poses(text, choices)));
 }
 
-// What a subject has to take, in the order of judge()'s `kinds`.
+// The kinds of bodies that a subject has to take for this case, in the order of judge()'s `kinds`.
 py::tuple kinds_of(const Case& c) {
   std::set<std::string> needed;
   for (const Shape& shape : c.query.shapes()) {

@@ -17,7 +17,7 @@ inline void require_one_part(const Query& query, const std::string& what) {
                         "check(), judge(), shrink() and show() take several"});
 }
 
-// Throws Refused if a body is a solid mesh. `what` says why: "its depth is not computed".
+// Throws Refused if a body is a solid mesh. `what` is the reason: "its depth is not computed".
 inline void require_no_solid(const Query& query, const std::string& what) {
   if (!has_solid(query)) return;
   throw Refused({Error::Code::unsuitable,

@@ -46,7 +46,7 @@ std::string environment_json();
 // zero, or a rounding mode other than to nearest. Exact arithmetic uses integers, but the filters
 // before it and the rounding of answers depend on the environment. For the calling thread; cheap.
 std::optional<std::string> unfit_as_oracle();
-// As above, for a given build and environment.
+// Why a process of this build and environment must not act as the exact oracle, or nullopt.
 std::optional<std::string> unfit_as_oracle(const Build& build, const Environment& environment);
 
 }  // namespace touchstone::subjects

@@ -214,7 +214,7 @@ class Together {
   const BatchSubject& subject_;
   std::vector<std::string> ids_;
   std::vector<BatchAnswer> answers_;
-  // Of each question among the cases that solve_all() is asked.
+  // For each question its index among the cases that are passed to solve_all().
   std::vector<std::size_t> position_;
   std::vector<ReceivedCase> questions_;
 };

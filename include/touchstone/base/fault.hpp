@@ -17,7 +17,7 @@ enum class Fault {
   // The ladder of number types
   halved_bound,  // the bound on the length of a condition's integers is halved
   lost_exit,     // boxes that overlap never come apart
-  nan_is_zero,   // an overflowing coefficient of a path is taken for zero
+  nan_is_zero,   // an overflowing coefficient of a path becomes zero
   // Polyhedra in bounded doubles
   open_stretch_skipped,  // in a stretch of unknown signs, a support that may change is not checked
   unproven_plane,        // in such a stretch, a plane is not checked to be separating

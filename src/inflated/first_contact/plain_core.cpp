@@ -48,7 +48,7 @@ const auto& in(const Core& core) {
   }
 }
 
-// Boxes. Bit m of a corner's number tells whether the corner is at the upper end of axis m.
+// Boxes. Bit m of a corner's number is set if the corner is at the upper end of axis m.
 bool is_upper(std::size_t corner, std::size_t axis) { return (corner >> axis & 1U) != 0; }
 
 Vec3<double> corner_of(const BoxCore& box, std::size_t i) {

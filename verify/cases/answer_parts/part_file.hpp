@@ -42,7 +42,7 @@ class PartFile {
 
   output::Replacement file_;
   std::uint64_t done_ = 0;
-  std::uint64_t written_ = 0;  // of the pairs that are done, those that the file tells
+  std::uint64_t written_ = 0;  // of the done pairs, the number that is already written to the file
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
 

@@ -60,7 +60,7 @@ struct FuzzResult {
 // results to the campaign's file. One transaction covers a shard or some tenths of a second. If the
 // process is killed, only the last transaction is lost, and the same command resumes the run.
 // Several processes may work on one file.
-//   `told` is called a few times a second, on the calling thread.
+//   `told` is called with the progress a few times a second, on the calling thread.
 //   Errors: a subject does not start (place "subject"); there is no case that a subject takes and
 // that is within the domain (place "families"); the file has a run of this seed with other
 // families, subjects or options (place "run"). Throws sqlite::Failed.

@@ -8,8 +8,8 @@
 
 namespace touchstone::shrink {
 
-// "says 0.75 (0x1.8p-1), exact 0.5, off by 0.25, depth 0.5": the answer of a subject, and how it is
-// wrong. `texts` are computed beforehand, since an interrupted run must not compute anything.
+// The answer of a subject, and how it is wrong: "says 0.75 (0x1.8p-1), exact 0.5, off by 0.25,
+// depth 0.5". `texts` are computed beforehand, since an interrupted run must not compute anything.
 std::string what_is_wrong(const judge::Verdict& verdict, const judge::VerdictTexts& texts);
 
 // Gives a shrunk case its id, a title, and a note with the original case, the subject and its

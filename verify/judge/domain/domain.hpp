@@ -45,9 +45,9 @@ std::string bounds_text(const Domain& domain);
 // Why a case is not within a domain, as text: the quantity, the body or the horizon, and the bound.
 // nullopt if it is within.
 std::optional<std::string> problem(const Domain& domain, const Case& c);
-// The same text for bodies that are round or turn at constant speed. Positions and speeds are
-// bounded by up to √3 times their true values. Motions other than straight flight and turns at
-// constant speed are within no domain that limits places or speeds.
+// Why a case of bodies that are round or turn at constant speed is not within a domain; nullopt if
+// it is. Positions and speeds are bounded by up to √3 times their true values. Motions other than
+// straight flight and turns at constant speed are within no domain that limits places or speeds.
 std::optional<std::string> problem(const Domain& domain, const EnclosedCase& c);
 // Why a horizon is not within the domain; nullopt if it is.
 std::optional<std::string> problem_of_horizon(const Domain& domain, const Rational& from,

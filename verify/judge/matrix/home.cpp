@@ -1,4 +1,5 @@
-// The paths are compiled in: TOUCHSTONE_MATRIX_… come from this folder's CMakeLists.txt.
+// The folders of sources and libraries from which the matrix compiles its builds. The paths are
+// compiled in: TOUCHSTONE_MATRIX_… come from this folder's CMakeLists.txt.
 
 #include "verify/judge/matrix/home.hpp"
 

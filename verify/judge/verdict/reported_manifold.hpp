@@ -9,10 +9,10 @@
 
 namespace touchstone::judge {
 
-// What a reported contact manifold may be off by.
+// The errors that a reported contact manifold may have.
 struct ManifoldTolerance {
   Rational distance = 0;  // of points, depths and the normal; 0 or more
-  // How far the exact contact patch may reach beyond the contacts besides, as a share of the
+  // How much farther the exact contact patch may reach beyond the contacts, as a share of the
   // patch's diameter; 0 or more.
   Rational patch_share = 0;
   NumberFormat number = NumberFormat::double_precision;  // of the reported numbers

@@ -1,4 +1,4 @@
-// Which kinds of verdicts count as failures, and which as judged.
+// The names of the kinds of verdicts, and the kinds that count as failures and as judged.
 
 #include "verify/judge/verdict/verdict.hpp"
 

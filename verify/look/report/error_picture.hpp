@@ -7,7 +7,7 @@
 
 namespace touchstone::report {
 
-// Which error to draw: that of the time, early or late; the depth at the reported time or inside a
+// The error to draw: that of the time, early or late; the depth at the reported time or inside a
 // missed contact; or the error of the time in units of the last place.
 enum class ErrorOf { time, depth, ulps };
 

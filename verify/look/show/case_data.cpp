@@ -112,7 +112,8 @@ Json earlier_at(const Query& query) {
   return times;
 }
 
-// Where each pair of parts touches at an end of a contact of compounds, in the order of the pairs.
+// For each pair of parts that touches at an end of a contact of compounds, the point at which to
+// draw the touch, in the order of the pairs.
 Json points_of_pairs(const Query& query, const TruthEnd& end) {
   Json points = Json::array();
   if (end.features.empty()) return points;

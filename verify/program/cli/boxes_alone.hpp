@@ -13,7 +13,7 @@ void require_boxes(const Case& c, const std::string& command);
 // Throws RefusedCase if a body has a radius. `command`: "certify", "this command".
 void require_no_radius(const Case& c, const std::string& command);
 
-// Throws RefusedCase if a body is a solid mesh. `what` says why: "its depth is not computed".
+// Throws RefusedCase if a body is a solid mesh. `what` is the reason: "its depth is not computed".
 void require_no_solid(const Case& c, const std::string& what);
 
 // Throws RefusedCase if a body is a solid mesh, or a mesh of more triangles than certificates are

@@ -12,7 +12,7 @@
 
 namespace touchstone::cli {
 
-// What `import hull` and `import mesh` have in common: files of which each becomes a body.
+// The options that `import hull` and `import mesh` share: files of which each becomes a body.
 struct BodyFiles {
   std::vector<std::string> files{};
   bool pair = false;
@@ -25,8 +25,8 @@ struct BodyFiles {
 // The bytes of a file; nullopt, after a message, if it cannot be read or is too large.
 std::optional<std::string> contents_of(const std::string& path);
 
-// Rounds the points of a file as `floats` says, with a message about the numbers that changed.
-// Returns false, after a message, if a number is larger than all floats.
+// Rounds the points of a file to the format `floats`, with a message about the numbers that
+// changed. Returns false, after a message, if a number is larger than all floats.
 bool round_points(hull_files::Floats floats, const std::string& path,
                   std::vector<WrittenVector>& points);
 

@@ -8,7 +8,7 @@ enum ExitCode : int {
   kFound = 1,            // done, and something was found
   kWrongCommand = 2,     // wrong command line
   kMalformed = 3,        // a malformed input; the others were processed
-  kUndecided = 4,        // a limit was hit, or the number type cannot tell
+  kUndecided = 4,        // a limit was hit, or the number type cannot decide
   kOwnDisagreement = 5,  // an internal check failed: a fault of this program
   kNoSubject = 6,        // a subject did not start
   kUnfit = 7,  // the process cannot answer exactly: fast-math, flush-to-zero, another rounding mode

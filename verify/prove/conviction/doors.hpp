@@ -19,7 +19,7 @@ struct DoorResult {
 // and this with the planted answer of the family.
 std::vector<DoorResult> ask(const generate::MadeCase& made);
 
-// The names of all deciders that `ask` knows, as "door: decider".
+// All pairs of a door and a decider that ask() may return, as "door: decider".
 std::vector<std::string> deciders();
 
 }  // namespace touchstone::conviction

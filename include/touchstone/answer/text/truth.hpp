@@ -71,7 +71,7 @@ struct TruthIntervals {
   std::size_t culled = 0;  // removed before any plane was built
 };
 
-// Everything that an answer says, as text.
+// The whole content of an answer, as text.
 struct Truth {
   std::string id;
   std::string case_sha256;

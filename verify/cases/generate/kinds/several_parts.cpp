@@ -121,7 +121,8 @@ Parts ball_of_triangles(const Rational& radius, int steps) {
     }
   }
   for (int step = 0; step < steps; ++step) {
-    // Those at the top come first, in each step.
+    // The first four triangles are those at the top. In each step their uppermost quarters come
+    // first.
     std::vector<Triangle> finer, others;
     for (std::size_t i = 0; i < all.size(); ++i) {
       const auto four = quarters(all[i]);

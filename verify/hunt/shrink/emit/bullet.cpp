@@ -1,4 +1,4 @@
-// Tests with Bullet's own types.
+// Writes a shrunk finding as a C++ test with Bullet's own types.
 
 #include <array>
 #include <set>

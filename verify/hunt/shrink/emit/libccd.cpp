@@ -1,4 +1,4 @@
-// Tests with libccd's own types.
+// Writes a shrunk finding as a C++ test with libccd's own types.
 
 #include "verify/hunt/shrink/emit/emit.hpp"
 #include "verify/hunt/shrink/emit/library_test.hpp"

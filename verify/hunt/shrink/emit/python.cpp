@@ -1,4 +1,4 @@
-// A Python test that uses the protocol of subjects.
+// Writes a shrunk finding as a Python test that uses the protocol of subjects.
 
 #include <filesystem>
 

@@ -1,4 +1,4 @@
-// Tests that call the C function of touchstone/subject.h.
+// Writes a shrunk finding as a C++ test that calls the C function of touchstone/subject.h.
 
 #include <algorithm>
 #include <cctype>

@@ -34,8 +34,8 @@ struct DrawingOptions {
 // Draws both bodies at the instant (at the beginning of the horizon if there is no first contact),
 // a text about their state, the timeline, answers of other programs, and at the end a sentence for
 // each thing that is left out. Equal bytes on every machine, unless a limit leaves something out.
-// REQUIRES: the instant is on its horizon, and `answer` knows the state there. Throws LimitReached
-// if a time limit is in force and passes.
+// REQUIRES: the instant is on its horizon, and the state there is known in `answer`. Throws
+// LimitReached if a time limit is in force and passes.
 Drawing drawing_of(const Case& c, const Instant& instant, const Told& told = {},
                    const DrawingOptions& options = {});
 
