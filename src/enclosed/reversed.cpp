@@ -1,4 +1,5 @@
-// The question with time running backwards.
+// Reverses time in a question, so that code for bodies that come together also serves for bodies
+// that part.
 
 #include "reversed.hpp"
 

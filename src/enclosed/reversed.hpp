@@ -4,8 +4,8 @@
 
 namespace touchstone::enclosed {
 
-// The question with time running backwards: its bodies have at -t the poses that the given ones
-// have at t.
+// The question with time running backwards: at the time -t its bodies have the poses that the given
+// bodies have at t. The end of the last contact is the first contact of the result.
 Query reversed(const Query& query);
 
 }  // namespace touchstone::enclosed

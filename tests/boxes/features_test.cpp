@@ -1,4 +1,5 @@
-// The features that touch where planes pass through the origin.
+// The features by which two boxes touch. The boxes touch while a plane of their Minkowski sum
+// passes through the origin; its features follow from the signs of the products of the boxes' axes.
 
 #include "touchstone/boxes/features.hpp"
 #include "tests/boxes/signs.hpp"

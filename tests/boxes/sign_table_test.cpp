@@ -5,12 +5,12 @@
 //              as far as signs show it (products all zero, or of both signs), and so are columns.
 //              The determinant of the signs as numbers is positive.
 //
-// First, the signs of every rotation are in the second set. A sum of products that is zero has
-// terms of both signs, or none. Each entry r_kl is its own cofactor r_mn r_m'n' - r_mn' r_m'n. If
-// the cofactor of the signs is not 0, it has the sign of the cofactor of the products. So no term
-// of the determinant's expansion is negative; and the list shows that no sign-orthogonal matrix has
-// the determinant 0. Conversely, each matrix of the second set belongs to a rotation, which the
-// first enumeration gives.
+// First, the signs of every rotation are in the second set. Its rows are orthogonal, and so are its
+// columns: a sum of products that is zero has terms of both signs, or only zeros. Its determinant
+// is 1, so each entry r_kl equals its own cofactor r_mn r_m'n' - r_mn' r_m'n. Replace all entries
+// by their signs: a cofactor that is then not 0 keeps its sign. So no term of the determinant of
+// the signs is negative, and the list shows that no sign-orthogonal matrix has the determinant 0.
+// Second, the first enumeration gives a rotation for each matrix of the second set.
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,4 +1,6 @@
-// Positions of a campaign without a finding, of which only the hash and the answers are stored.
+// Reads and writes the quiet positions of a campaign. A campaign has one case at each position. At
+// a quiet position no answer to the case is a finding, and only the hash of the case and the
+// answers are stored.
 
 #include "verify/hunt/campaign/quiet.hpp"
 

@@ -4,10 +4,11 @@
 
 #include <algorithm>
 
-// If x is in both boxes, n·x is at most the greatest value of body 1 and at least the least of body
-// 2. So the plane along n passes through the origin exactly if n does not vanish and both equal
-// n·x. Then x is at the high end of each axis of body 1 along which n rises, and at the low end of
-// each along which n falls. For body 2, exchange high and low.
+// Let x be a point of both boxes, and n a normal from body 1 to body 2. Then n·x is at most the
+// greatest value of n on body 1, and at least the least value on body 2. The plane of n in the
+// Minkowski sum passes through the origin exactly if n does not vanish and both values equal n·x.
+// This is so exactly if x is at the high end of each axis e of body 1 with n·e > 0, and at the low
+// end of each axis with n·e < 0. For body 2, exchange high and low.
 namespace touchstone::certcheck::version2 {
 namespace {
 
