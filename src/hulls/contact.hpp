@@ -12,10 +12,11 @@ namespace touchstone::hulls {
 // The features of two polyhedra that touch, and the normal if it is unique, from the planes in
 // which they touch on one piece. Each feature is the one spanned by the corners that support the
 // body along all these planes.
-//   Reason: where bodies touch, the separating directions form a cone whose edges are normals of
-// such planes. Along a direction inside the cone, a body is supported by the corners that support
-// it along all edges. The interiors of these two faces meet; otherwise some direction nearby would
-// separate the bodies with fewer corners. The normal is unique if the cone is one ray.
+//   Reason: where bodies touch, the separating directions form a cone. The edges of this cone are
+//   normals of such planes. Along a direction inside the cone, each body is supported by exactly
+//   the corners that support it along all edges of the cone: these corners span the feature of the
+//   body. The interiors of both features meet; otherwise some direction nearby would separate the
+//   bodies with fewer corners. The normal is unique if the cone is one ray.
 //   A box has its usual feature names, except that an axis without extent counts as fixed and is
 // written +.
 //   `is_box`: for each body, whether its lattice is that of a box.

@@ -22,7 +22,7 @@ inline constexpr bool is_integer_type<Integer> = true;
 struct ExactNumeral {
   Rational value;
   std::optional<std::string> text{};  // as it was written; nullopt: the text of the value
-  bool is_bare = false;
+  bool is_bare = false;               // an integer that is written without quotes
 };
 
 template <class R>

@@ -31,8 +31,8 @@ Box unit_box(const Solid& solid) {
   return {{unit, unit, unit}, {}};
 }
 
-// The frames of a query's bodies, from the query's own numbers; if these are not sufficient, from
-// integers.
+// The motions of the frames of a query's bodies, as the walk needs them: computed from the query's
+// own numbers or, if these are not sufficient, from integers.
 class QueryFrames final : public FrameSource {
  public:
   // The query must outlive this object.

@@ -1,6 +1,7 @@
 // The deciders for the first contact of two boxes, in order. Each tries to answer what the earlier
-// ones left open. If a walk finds the contact, its time is then rounded to the nearest double,
-// again by the first arithmetic that can.
+// ones left open: often a doubt, that is, whether the boxes touch at one instant that a walk could
+// not decide (doubt.hpp). If a walk finds the contact, its time is then rounded to the nearest
+// double, again by the first arithmetic that can.
 
 #include "src/walk/ladder/ladder.hpp"
 

@@ -12,6 +12,7 @@
 namespace touchstone::shrink {
 namespace {
 
+// The order of the kinds of motion by simplicity; 0 is the simplest.
 int rank(std::string_view kind) {
   if (kind == "static") return 0;
   if (kind == "linear") return 1;

@@ -6,7 +6,7 @@ from ..polynomials import cross
 
 
 class BoxAxis:
-    """The axis (i, j) in a scene, and the signs of its products with the columns of motions.
+    """One separating axis of two boxes A and B at an instant, and the signs of its products with their axes. Its key (i, j) names it: (i, None) is the normal N_i of a face of A, (None, j) that of a face of B, and (i, j) the product A_i x B_j of two edges.
 
     `product` gives the product of normal m of one box with a column of the other. The product of
     A_i x B_j with A_k is, except for the sign, N_m of A times B_j.
