@@ -9,7 +9,8 @@
 
 namespace touchstone::compound {
 
-// The tree over the parts of a body, and the corners of its parts, in doubles.
+// A body of several parts in doubles, for proofs that parts of two bodies are apart: a tree of
+// boxes around its parts (PartTree), and the corners of the parts.
 class NearBody {
  public:
   // The shape must outlive this object.

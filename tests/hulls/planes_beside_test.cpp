@@ -1,6 +1,7 @@
-// The walk follows a plane between two bodies until its formula changes (the end of a *leg*).
-// Whether the bodies are still apart there is decided by planes of the features that meet there.
-// Compares this with the decision by all planes.
+// Tests a shortcut of the walk, which follows a plane between two bodies until the plane no longer
+// separates. Are the bodies still apart at that instant? The walk tries only the planes of the
+// features whose corners lie in the followed plane then. The test compares this decision with that
+// by all planes.
 #include <catch2/catch.hpp>
 
 #include "src/enclosed/round.hpp"

@@ -1,4 +1,5 @@
-// `touchstone judge --shard --part` and `--join`.
+// Runs of `touchstone judge` that are split into parts (`--shard`, `--part`) and joined again
+// (`--join`): the joined report equals that of a single run.
 
 #include <sys/wait.h>
 #include <unistd.h>

@@ -13,7 +13,9 @@
 
 namespace touchstone::doubles {
 
-// Converts pieces of motions of doubles (plain_motion.hpp) to forms on the piece's own clock.
+// Converts pieces of motions in doubles (plain_motion.hpp) to forms, which are polynomials by
+// Bernstein coefficients (form.hpp). The forms are in the piece's own clock, which runs from 0 to 1
+// during the piece.
 
 // The degree of a polynomial in t, from its coefficients without trailing zeros.
 inline int degree_of(std::span<const double> coefficients) {

@@ -1,5 +1,5 @@
-"""The matrix of engines is that of its rows, and a page of a run has all its cases: table_test.py
-FOLDER TOUCHSTONE."""
+"""The tables of the page of the engines are those that its file of rows gives, and the page of a run
+has all cases of the run: table_test.py FOLDER TOUCHSTONE."""
 
 import argparse
 import json

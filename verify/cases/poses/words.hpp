@@ -2,7 +2,8 @@
 
 namespace touchstone::poses {
 
-// The names of a pose reader's choices in its messages: by default options of the command line.
+// The words with which messages of the pose reader name a user's choices. By default these are
+// options of the command line; the Python module has words of its own.
 struct Words {
   const char* shorter = "--turn shorter";
   const char* matrix = "--as matrix";

@@ -9,13 +9,14 @@
 
 namespace touchstone::judge {
 
-// The verdicts that get texts, and a command that repeats them.
+// The verdicts for which a report has texts: their numbers in words, and a command that repeats
+// them.
 enum class Texts : std::uint8_t {
   of_all,
   of_notable  // all but plainly right answers and unsupported cases: enough for a report
 };
 
-// Whether a verdict gets texts.
+// Whether the texts of a verdict are computed.
 inline bool gets_texts(Texts texts, const Verdict& v) {
   const bool is_quiet = v.kind == v.within_tolerance && v.also.empty() && !v.other_reading &&
                         (v.kind == VerdictKind::correct || v.kind == VerdictKind::unsupported);

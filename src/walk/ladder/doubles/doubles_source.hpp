@@ -20,11 +20,12 @@ struct PieceScene {
   double until;
 };
 
-// The motions of two boxes of doubles.
+// The motions of two boxes that are given in doubles, for the walk: one for each piece, in each
+// arithmetic. A piece has a clock of its own, which runs from 0 to 1.
 class DoublesSource final : public walk::MotionSource {
  public:
-  // REQUIRES: the boxes are valid; from < until, and the motions are plain between them. All
-  // arguments must outlive this object.
+  // REQUIRES: the boxes are valid; from < until, and the motions are proven to be valid between
+  // them (PlainMotion). All arguments must outlive this object.
   DoublesSource(const std::array<const Box*, 2>& boxes,
                 const std::array<const PlainMotion*, 2>& motions, double from, double until);
 

@@ -8,8 +8,9 @@ namespace {
 
 Rational random_speed(Dice& dice) { return Rational(dice.integer(1, 16), 2); }
 
-// `wanted` is the type seen from the resting box. `swapped`: whether the boxes are swapped;
-// nullopt: drawn.
+// A draft of two boxes whose first contact has features of the type `wanted`: the first letter is
+// the feature of the resting box. `swapped`: whether the moving box is written first; nullopt: this
+// is drawn.
 std::optional<Draft> planted(Draw& draw, const std::string& wanted, std::optional<bool> swapped) {
   const int rotation = draw.number_knob("rotation");
   const int multiplicity = draw.number_knob("multiplicity");
@@ -26,6 +27,7 @@ std::optional<Draft> planted_fv(Draw& draw) { return planted(draw, "FV", false);
 std::optional<Draft> planted_vf(Draw& draw) { return planted(draw, "FV", true); }
 std::optional<Draft> planted_ee(Draw& draw) { return planted(draw, "EE", std::nullopt); }
 
+// A draft in which several planes of the boxes pass through the origin at the first contact.
 std::optional<Draft> tie(Draw& draw) {
   const std::string& touch = draw.knob("touch");
   const int rotation = draw.number_knob("rotation");

@@ -6,7 +6,11 @@ from ..polynomials import cross
 
 
 class BoxAxis:
-    """One separating axis of two boxes A and B at an instant, and the signs of its products with their axes. Its key (i, j) names it: (i, None) is the normal N_i of a face of A, (None, j) that of a face of B, and (i, j) the product A_i x B_j of two edges.
+    """One separating axis of two boxes A and B at an instant.
+
+    Its key (i, j) names it: (i, None) is the normal N_i of a face of A, (None, j) that of a face of
+    B, and (i, j) the product A_i x B_j of two edges. The class computes the signs of its products
+    with the axes of both boxes.
 
     `product` gives the product of normal m of one box with a column of the other. The product of
     A_i x B_j with A_k is, except for the sign, N_m of A times B_j.
