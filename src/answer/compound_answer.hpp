@@ -42,7 +42,7 @@ std::optional<PairStates> states_of_pair(const Query& query, const PartNumbers& 
 // REQUIRES: `meeting` has exactly the results of states_of_pair() that are not nullopt.
 Answer answer_of_pairs(const Query& query, std::vector<PairStates> meeting);
 
-// The pairs that are first to meet in a stretch of the horizon.
+// The pairs that are first to meet in a stretch, a closed span of the horizon.
 struct FirstMeeting {
   std::vector<PartNumbers> pairs{};  // in order; empty if no pair meets until the stretch ends
   // Whether the bodies are in contact at some time in the stretch or before: then no later stretch

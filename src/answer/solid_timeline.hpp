@@ -19,7 +19,7 @@ struct PartStates {
 // contact with a triangle, in order of their numbers. `apart`: the timeline of all other parts,
 // which are apart from all triangles throughout the horizon.
 //   A part that is inside at one time stays inside until it overlaps a triangle or a motion jumps.
-// So the question is asked once for each stretch between these.
+// So the question is asked once for each span of time between these.
 // REQUIRES: the body is solid.
 std::vector<BoxTimeline<RealAlgebraic>> timelines_inside(const Query& query, std::size_t solid,
                                                          const std::vector<PartStates>& touched,

@@ -10,7 +10,7 @@
 
 namespace touchstone::compound {
 
-// A stretch of the horizon, with both of its ends.
+// A stretch: a closed span of the horizon.
 struct Stretch {
   Rational from;
   Rational until;

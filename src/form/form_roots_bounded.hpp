@@ -12,7 +12,7 @@
 namespace touchstone {
 
 // Roots of forms in floating point with error bounds: proven enclosures of single roots, or open
-// stretches, in which nothing is known.
+// stretches: spans of time in which nothing is known.
 
 // Proof that an enclosure contains exactly one instant: a number, or a simple root of a form.
 struct CertainInstant {

@@ -24,7 +24,7 @@ namespace {
 using Roots = FormRoots<Integer>;
 
 constexpr int kLooks = 500;  // points tried for one contact
-// The spans at the ends have lengths of 2^-4 to 2^-24 of the clock.
+// The spans at the ends have lengths of 2^-4 to 2^-24, in the piece's own time from 0 to 1.
 constexpr int kFirstShare = 4, kLastShare = 24;
 
 Rational share(int k) { return power_of_two(-k); }

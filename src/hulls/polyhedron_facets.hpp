@@ -51,8 +51,8 @@ class PolyhedronFacets {
   // At an event the supports move to other corners; the plane keeps its direction.
   Plane continued(const Plane& plane, const Time&) const { return plane; }
 
-  // The state of the bodies at an instant and just after it. At the end of the clock, `behind`
-  // equals `state`.
+  // The state of the bodies at an instant and just after it. At the end of the clock (the piece's
+  // own time, from 0 to 1), `behind` equals `state`.
   struct Moment {
     State state = State::unknown;
     std::vector<Plane> touching{};  // if touching: the planes with a gap of zero

@@ -17,7 +17,8 @@ namespace {
 using PieceCells = Chart<RealAlgebraic, PolyhedronModel>;
 using Roots = FormRoots<Integer>;
 
-// The chart of one piece, computed on its own clock.
+// The chart of one piece: the bodies' state over the piece (boxes/chart.hpp), in its own time from
+// 0 to 1.
 class PieceChart {
  public:
   PieceChart(PolyhedronFacets& facets, const PiecePair& piece, bool by_points)

@@ -37,7 +37,7 @@ P rounded(const RationalPolynomial& p) {
 }
 
 // Far from the origin of time, terms of a high degree cancel each other, and no digit of their sum
-// may be right. Then the polynomials are moved to the clock of the piece.
+// may be right. Then the polynomials are converted to the piece's own time, from 0 to 1.
 constexpr int kHighDegree = 6;
 
 bool is_of_high_degree(const MotionPiece* piece) {

@@ -71,7 +71,7 @@ class RoughMotion {
   // The bodies must outlive this object.
   RoughMotion(const PiecePair& pieces, const Solid& one, const Solid& two);
 
-  // The pose at an instant of the piece's own clock.
+  // The pose at an instant of the piece's own clock, which runs from 0 to 1.
   RoughPose at(double u) const;
   // A point that is likely deep in both bodies: about the centre of the largest ball in their
   // intersection. In the frame of body 1, in units of its lattice.

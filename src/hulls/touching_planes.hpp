@@ -8,7 +8,8 @@
 
 namespace touchstone::hulls {
 
-// The planes in which two polyhedra touch at an instant of their piece's own clock.
+// The planes in which two polyhedra touch at an instant of their piece's own clock, which runs from
+// 0 to 1.
 struct TouchingPlanes {
   std::optional<RealAlgebraic> at{};
   std::vector<Plane> planes{};

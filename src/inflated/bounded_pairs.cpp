@@ -1,5 +1,5 @@
 // Excludes pairs of features of two cores in doubles with error bounds: pairs whose distance cannot
-// be R, the sum of the radii, on a stretch of time.
+// be R, the sum of the radii, at any instant of a span of time.
 
 #include "src/inflated/bounded_pairs.hpp"
 

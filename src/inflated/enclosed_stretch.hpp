@@ -14,10 +14,11 @@
 
 namespace touchstone::inflated {
 
-// Two cores over a stretch of a piece's clock, in intervals: proofs that their distance is, at all
-// instants of the stretch, above or below R. Each polynomial is stored as its Bernstein
-// coefficients on the stretch, all of one degree and multiplied by a common factor. The values of a
-// polynomial, also of one whose values are vectors, are in the convex hull of these coefficients.
+// Two cores over a stretch (a closed part) of a piece's clock, which runs from 0 to 1, in
+// intervals: proofs that their distance is, at all instants of the stretch, above or below R. Each
+// polynomial is stored as its Bernstein coefficients on the stretch, all of one degree and
+// multiplied by a common factor. The values of a polynomial, also of one whose values are vectors,
+// are in the convex hull of these coefficients.
 class EnclosedStretch {
  public:
   // The whole clock. `distance`: R, the sum of the radii.

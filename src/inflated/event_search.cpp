@@ -17,7 +17,7 @@ namespace touchstone::inflated {
 namespace {
 
 // A cell is not cut further if at most kFewPairs pairs remain in it, after the greatest number of
-// cuts, or if too many cells remain on the whole clock, as when bodies slide. Pairs are listed only
+// cuts, or if too many cells remain on the whole piece, as when bodies slide. Pairs are listed only
 // if there are at most kMostListed of them. These numbers affect only the time that the search
 // takes.
 constexpr std::size_t kFewPairs = 24;

@@ -27,9 +27,9 @@ struct Event {
 //   Theorem: the state of the bodies does not change between two consecutive instants of the
 //   result. Reason: while one pair of features is closest, the state changes only at a root of its
 //   excess (pair_conditions.hpp), if the excess is not the zero polynomial. Stretches of the clock
-//   on which the distance of the cores is surely not R, and pairs of features whose distance is
-//   surely more than R, are left out. The roots of the remaining pairs are computed, and examined
-//   exactly.
+//   (the piece's own time, from 0 to 1) on which the distance of the cores is surely not R, and
+//   pairs of features whose distance is surely more than R, are left out. The roots of the
+//   remaining pairs are computed, and examined exactly.
 class EventSearch {
  public:
   // `distance`: R. `do_cores_meet(from, until)`: whether the cores are known to be in contact at

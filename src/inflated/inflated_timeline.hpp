@@ -14,7 +14,7 @@
 
 namespace touchstone::inflated {
 
-// How two inflated bodies touch at an instant of their piece's own clock.
+// How two inflated bodies touch at an instant of their piece's own clock, which runs from 0 to 1.
 struct Touching {
   std::optional<Event> event{};
 

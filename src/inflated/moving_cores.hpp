@@ -18,7 +18,8 @@ using Cores = std::array<const hulls::Solid*, 2>;
 // The direction from the nearest point of one core to that of the other, in doubles.
 Vec3<double> direction_of(const hulls::ClosestPairs& points, const hulls::RoughPose& pose);
 
-// The cores of two bodies over one piece of their motions.
+// The cores of two bodies over one piece of their motions. Instants are in the piece's own time,
+// from 0 to 1 (its clock).
 class MovingCores {
  public:
   // `distance`: R, the sum of the radii. The pieces and the cores must outlive this object.

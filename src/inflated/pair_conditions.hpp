@@ -10,9 +10,9 @@
 
 namespace touchstone::inflated {
 
-// The shortest vector between the lines or planes of a pair's features, over a piece's clock. Let d
-// be a vector from one feature to the other, f and g free edges, n the face's normal (of core 2
-// reversed) or ±f×g:
+// The shortest vector between the lines or planes of a pair's features, over a piece's clock, which
+// runs from 0 to 1. Let d be a vector from one feature to the other, f and g free edges, n the
+// face's normal (of core 2 reversed) or ±f×g:
 //
 //   pair            normal                    squared              weight
 //   corners         d                         d·d                  1

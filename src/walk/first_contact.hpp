@@ -35,7 +35,7 @@ struct FirstContact {
 // later.
 std::optional<Contact::Kind> kind_of(State state, std::optional<State> after);
 
-// Converts an instant of a piece's own clock to query time.
+// Converts an instant of a piece's own clock, which runs from 0 to 1, to query time.
 RealAlgebraic on_the_horizon(const RealAlgebraic& u, const Rational& from, const Rational& until);
 
 // The motions of a query in the number type N, one for each piece of their common partition. A

@@ -10,7 +10,7 @@
 namespace touchstone::walk {
 
 // The contact timeline of two boxes, exactly that of the full route (boxes/solve.hpp). The walk
-// proves that the boxes are apart on most stretches. Only stretches with a contact are cut into
+// proves that the boxes are apart on most stretches. Only spans of time with a contact are cut into
 // homogeneous intervals and have their planes laid over them. The solution lists only these
 // intervals, and counts none.
 //   With options.filter, doubles with proven error bounds decide what they can: until when the

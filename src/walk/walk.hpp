@@ -32,7 +32,7 @@ struct LastPlane {
 // homogeneous intervals are those of the paper (§IV), but the walk examines only those that it
 // meets on its way.
 //   `listener.separates` is called for each plane that was followed, with the instants between
-// which it separates: the first included, the last excluded unless it is the end of the clock.
+// which it separates: the first included, the last excluded unless it is 1, the end.
 //
 // For an exact type the result is correct and the walk ends.
 //   Correct: at every instant passed, the followed plane has a positive condition, so by law (1)

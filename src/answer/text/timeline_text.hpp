@@ -18,7 +18,7 @@ struct WrittenInstant {
 };
 
 // Writes instants and the spans between them, one after the other. A state is written only if it
-// holds at all times of a stretch, so never for an enclosure.
+// holds at all times of the instant or span, so never for an enclosure.
 class TimelineText {
  public:
   explicit TimelineText(std::vector<TruthStretch>& out) : out_(&out) {}

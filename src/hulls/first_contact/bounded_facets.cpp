@@ -61,9 +61,9 @@ bool BoundedFacets::separates_throughout(const Plane& plane, const Time& t) {
   return sign_throughout(gap, t) == Sign::positive;
 }
 
-// At the very end of the clock the result is open, since no leg follows that would prove a plane to
-// separate. If one plane stops to separate, this is mostly a contact. So a proof that the bodies
-// meet is tried first; it also costs less than the guess of another plane.
+// At the very end of the piece's clock (at 1) the result is open, since no leg follows that would
+// prove a plane to separate. If one plane stops to separate, this is mostly a contact. So a proof
+// that the bodies meet is tried first; it also costs less than the guess of another plane.
 auto BoundedFacets::separating(const Time& t, Left left) -> walk::Separating<BoundedFacets> {
   if (!(t.high < 1)) return Unknown{};
   if (left.size() == 1 && meet_in(left.front(), t)) return std::nullopt;

@@ -20,7 +20,8 @@ namespace touchstone::hulls {
 // plane's normal. Laws:
 //   (1) The plane of a leg separates at all instants in `from`. From the end of `from` up to the
 //   event, the supports are the highest corners of their bodies along the plane's normal, so the
-//   condition is the gap. Each of their leads is positive there, or zero on the whole clock.
+//   condition is the gap. Each of their leads is positive there, or zero on the whole clock (the
+//   piece's own time, from 0 to 1).
 //   (2) The event is the first root or open stretch of any lead after `from`, even if the lead
 //   does not change its sign there. No stretch is skipped. An empty event: there is none up to the
 //   end.

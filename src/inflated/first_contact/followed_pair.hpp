@@ -24,8 +24,8 @@ struct PairContact {
   bool is_overlap = false;
 };
 
-// A pair of features with its forms over a piece's clock, in bounded doubles. Functions may throw
-// Undecided.
+// A pair of features with its forms over a piece's clock, which runs from 0 to 1, in bounded
+// doubles. Functions may throw Undecided.
 class FollowedPair {
  public:
   using Number = Bounded<double>;

@@ -15,7 +15,7 @@
 namespace touchstone::inflated {
 
 // The states of two inflated bodies over one piece, as far as doubles with bounds prove them.
-// Times are on the piece's own clock. Laws:
+// Times are on the piece's own clock, which runs from 0 to 1. Laws:
 //   (1) The bodies have the state of a span at each of its instants. A span is open, except that it
 //       contains 0 if it begins at 0, and 1 if it ends at 1.
 //   (2) A crossing is a closed stretch in which the distance of the cores is R at exactly one

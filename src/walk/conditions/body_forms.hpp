@@ -12,7 +12,7 @@
 
 namespace touchstone::walk {
 
-// The motion of one body over one piece, on the piece's own clock:
+// The motion of one body over one piece, on the piece's own clock, which runs from 0 to 1:
 // x ↦ A x / w + p / (factor · v). A are the axes, w their length, p the path, v the path's length.
 template <Number N>
 struct BodyForms {

@@ -1,4 +1,5 @@
-// Converts the relative motion of two boxes to forms, polynomials on the piece's own clock.
+// Converts the relative motion of two boxes to forms, which are polynomials in the piece's own time
+// from 0 to 1.
 
 #include "src/walk/conditions/packed_motion.hpp"
 

@@ -19,10 +19,10 @@ namespace touchstone::walk {
 inline constexpr std::size_t kFewTerms = 3;
 inline constexpr std::size_t kAllTerms = 16;
 
-// The instant p/q of a piece's own clock: an ExactInstant. It uses the first kTerms coefficients of
-// all conditions there, which are integers; V must be wide enough for them. If all of these are
-// zero, kAllTerms coefficients decide the sign after the instant; for higher degrees it may stay
-// open.
+// The instant p/q of a piece's own clock, which runs from 0 to 1: an ExactInstant. It uses the
+// first kTerms coefficients of all conditions there, which are integers; V must be wide enough for
+// them. If all of these are zero, kAllTerms coefficients decide the sign after the instant; for
+// higher degrees it may stay open.
 template <class V, std::size_t kTerms>
 class FractionInstant {
  public:

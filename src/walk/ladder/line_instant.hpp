@@ -13,7 +13,7 @@
 
 namespace touchstone::walk {
 
-// A condition on a piece's own clock: start + u · change.
+// A condition that is linear in the piece's own time u, from 0 to 1: start + u · change.
 template <class V>
 struct Line {
   V start;

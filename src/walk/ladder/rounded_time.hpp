@@ -7,7 +7,8 @@
 
 namespace touchstone::walk {
 
-// An enclosure of a simple root of a plane's condition, on a piece's own clock.
+// An enclosure of a simple root of a plane's condition, on a piece's own clock, which runs from 0
+// to 1.
 template <class T>
 struct PlaneRoot {
   std::size_t piece = 0;

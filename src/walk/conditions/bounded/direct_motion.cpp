@@ -21,7 +21,7 @@ namespace {
 template <class T>
 using BoundedForm = Form<Bounded<T>>;
 
-// Converts polynomials in t to forms on a piece's own clock.
+// Converts polynomials in t to forms on a piece's own clock, which runs from 0 to 1.
 template <class T>
 class Reader {
  public:
