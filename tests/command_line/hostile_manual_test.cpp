@@ -1,4 +1,5 @@
-// Whatever texts a command has, groff shows them completely, and as plain text.
+// Tests manual pages of commands with hostile texts: groff shows all texts completely, and as plain
+// text.
 
 #include <catch2/catch.hpp>
 #include <fstream>

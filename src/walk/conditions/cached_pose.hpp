@@ -10,7 +10,8 @@
 
 namespace touchstone::walk {
 
-// A BoxPose for expensive numbers: values that its planes share are computed once.
+// Two boxes at one instant, like BoxPose (box_pose.hpp), for expensive numbers: each value that
+// several planes of the boxes need is computed only once.
 template <Number V, Number N>
 class CachedPose {
  public:

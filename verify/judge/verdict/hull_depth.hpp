@@ -8,7 +8,8 @@
 
 namespace touchstone::judge {
 
-// The depth of two bodies, at least one of which is a polyhedron.
+// Decides whether two bodies, at least one of which is a polyhedron, are deeper than a given depth
+// on one piece of their motions.
 class HullDepth final : public PieceDepth {
  public:
   // REQUIRES: the pieces and the depth outlive it; depth >= 0.
@@ -17,10 +18,11 @@ class HullDepth final : public PieceDepth {
 
   bool is_deeper_at(const Rational& t) override;
   Seen look(const Rational& from, const Rational& until) override;
-  //   The times at which the bodies are deeper than the depth form an open set: the overlap along
-  // every plane exceeds the depth there. For the planes examined so far, cells of the span remain
-  // in which this holds. A pose in a cell either is deeper, or gives a plane not yet examined.
-  // There are finitely many planes, so this ends.
+  //   The bodies are deeper than the depth exactly where their overlap along every plane exceeds
+  //   it; these times form an open set. The search keeps the open intervals (cells) of the span in
+  //   which this holds for all planes examined so far. It tries a time in a cell: the bodies are
+  //   deeper there, or a plane not yet examined shows that they are not, and the cells are narrowed
+  //   by this plane. There are finitely many planes, so this ends.
   bool is_somewhere_deeper(const Rational& from, const Rational& until) override;
 
  private:
