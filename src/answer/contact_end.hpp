@@ -4,8 +4,9 @@
 
 namespace touchstone {
 
-// The beginning or the end of a contact of boxes. `interval` is the homogeneous interval beside it,
-// on the contact's side.
+// The beginning or the end of a contact of boxes. `interval` is the number of the homogeneous
+// interval next to this instant, on the contact's side: a span of time on which the same features
+// form planes.
 template <class Time>
 ContactEnd<Time> contact_end(const BoxTimeline<Time>& timeline, std::size_t instant,
                              std::size_t interval) {

@@ -16,9 +16,11 @@ struct Moment {
   StatesAround states;
 };
 
-// All moments strictly inside the piece, in order: the events of the timeline; while the boxes
-// overlap, the instants at which a normal vanishes (its plane then gives no information and cannot
-// be shown to be negative); while they slide, every instant at which a term or a plane vanishes.
+// All moments strictly inside the piece, in order:
+//   - the events of the timeline;
+//   - while the boxes overlap, the instants at which a normal vanishes: its plane then gives no
+//     information and cannot be shown to be negative;
+//   - while they slide, every instant at which a term or a plane vanishes.
 std::vector<Moment> moments_in(const Gap& piece, const BoxTimeline<RealAlgebraic>& timeline,
                                const std::vector<Axis>& axes);
 

@@ -10,17 +10,18 @@
 
 namespace touchstone::judge {
 
-// A motion in a kind that a subject takes.
+// The motion of a body in the kind (static, linear, matrix, …) in which it is sent to a subject.
 struct SentMotion {
   Motion motion;
   // The columns of the case's matrix, if `motion` has the nearest rotation instead.
   std::optional<Mat3<Rational>> matrix{};
 };
 
-// The motion in the kind that the form requires, before any number is rounded; nullopt if it is
-// sent as written. The motion of a body that rests or moves in a straight line may become `static`
-// or `linear`, with the quaternion nearest to a matrix that is nearly a rotation; or `matrix`.
-// `trajectory` is the motion as polynomials; defaults of `written` are filled in or left out.
+// Chooses this kind by the subject's form, before any number is rounded; nullopt if the motion is
+// sent as it is written in the case. The motion of a body that rests or moves in a straight line
+// may become `static` or `linear`, with the quaternion nearest to a matrix that is nearly a
+// rotation; or `matrix`. `trajectory` is the motion as polynomials; defaults of `written` are
+// filled in or left out.
 std::optional<SentMotion> sent_motion(const Form& form, const Motion& written,
                                       const Trajectory& trajectory);
 
