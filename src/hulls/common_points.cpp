@@ -100,6 +100,21 @@ bool CommonPoints::is_in_face(const Vec3<Interval>& point, std::size_t of, std::
   return seen && is_inside(*bodies_[1 - of], *seen, {face});
 }
 
+std::optional<std::vector<std::size_t>> CommonPoints::reached_faces(const Vec3<Interval>& point,
+                                                                    std::size_t of,
+                                                                    const Interval& span) {
+  const Solid& other = *bodies_[1 - of];
+  const auto seen = passage(of).seen(point, span);
+  if (!seen) return std::nullopt;
+  std::vector<std::size_t> reached;
+  for (std::size_t face = 0; face < other.exact.normals.size(); ++face) {
+    const Sign side = sign_of(height_above(other, face, *seen));
+    if (side == Sign::positive) return std::nullopt;
+    if (side != Sign::negative) reached.push_back(face);
+  }
+  return reached;
+}
+
 // Takes a point computed in doubles and moves it into the plane of the first face.
 bool CommonPoints::is_in_both(const std::array<std::size_t, 2>& faces, const Rational& from,
                               const Rational& until) {

@@ -40,6 +40,11 @@ class CommonPoints {
   // the other body throughout a span. `face` is not tested.
   bool is_in_face(const Vec3<Interval>& point, std::size_t of, std::size_t face,
                   const Interval& span);
+  // The faces of the other body above which a point fixed in the frame of body `of` may be at some
+  // instant of a span: below all other faces it is proven to stay. nullopt: it is above a face
+  // throughout the span, or intervals cannot follow it.
+  std::optional<std::vector<std::size_t>> reached_faces(const Vec3<Interval>& point, std::size_t of,
+                                                        const Interval& span);
   // Whether some common point of two faces, one of each body, which lie in one plane, stays in both
   // between two instants.
   bool is_in_both(const std::array<std::size_t, 2>& faces, const Rational& from,

@@ -11,6 +11,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "src/hulls/closest_pairs.hpp"
 #include "src/hulls/point_in_solid.hpp"
 #include "src/hulls/polyhedron_facets.hpp"
 #include "src/hulls/span_of.hpp"
@@ -29,12 +30,29 @@ constexpr int kFirstShare = 4, kLastShare = 24;
 
 Rational share(int k) { return power_of_two(-k); }
 
+// Whether the nearest corners, edges or faces of the bodies are apart by more than doubles may be
+// wrong. If the bodies overlap symmetrically, the search for these may end at a distance of zero.
+bool seem_apart(const RoughPose& pose) {
+  constexpr double kDoubtful = 0x1p-30;  // of the distances between the corners
+  const ClosestPairs nearest = closest_pairs(pose);
+  if (nearest.seem_to_meet()) return false;
+  Vec3<double> way{};
+  double far = 0;
+  for (std::size_t k = 0; k < nearest.corners.size(); ++k) {
+    const auto [v, w] = nearest.corners[k];
+    const Vec3<double> difference = minus(pose.body[1].corner(w), pose.body[0].corner(v));
+    far = std::max(far, dot(difference, difference));
+    for (std::size_t i = 0; i < 3; ++i) way[i] += nearest.weights[k] * difference[i];
+  }
+  return dot(way, way) > kDoubtful * kDoubtful * far;
+}
+
 }  // namespace
 
 // Guesses the end of an overlap: finds the first instant at which the bodies seem apart, then
 // searches backwards for the instant at which they separate.
 std::optional<double> PolyhedronFacets::apart_after(double from) const {
-  const auto look_apart = [&](double u) { return closest_corners(rough_.at(u)).has_value(); };
+  const auto look_apart = [&](double u) { return seem_apart(rough_.at(u)); };
   constexpr int kSteps = 32;
   double before = from;
   for (int k = 1; k <= kSteps; ++k) {
@@ -136,20 +154,27 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
   if (!from) return std::nullopt;
   int looks = kLooks;
   const auto guess = apart_after(nearest_double(*from));
-  if (!guess) {
-    if (points_.overlap_since(*from, 1, looks) != from) return std::nullopt;
-    return OverlapEnd{Roots::end(), {State::overlapping, {}, State::overlapping, {}}};
+  const Time apart(guess ? exact_value(*guess) : Rational(1));
+  std::optional<Plane> plane = guess ? guessed(planes_.near(apart)) : std::nullopt;
+  // If nothing separates the bodies at a guessed instant, they may overlap up to the end of the
+  // clock, or just touch there.
+  const bool touch_at_end = !plane;
+  if (touch_at_end) {
+    if (!guess && points_.overlap_since(*from, 1, looks) == from)
+      return OverlapEnd{Roots::end(), {State::overlapping, {}, State::overlapping, {}}};
+    const auto last = at_a_glance(Roots::end());
+    if (!last || last->state != State::touching || last->touching.empty()) return std::nullopt;
+    plane = last->touching.front();
+    looks = kLooks;
   }
-  const Time apart(exact_value(*guess));
-  const auto plane = guessed(planes_.near(apart));
-  if (!plane) return std::nullopt;
   std::array<std::optional<Time>, kLastShare + 1> ends;  // by k of share(k)
   for (const Shown how : {Shown::by_what_touches, Shown::by_planes}) {
     std::optional<Time> last;
     for (int k = kFirstShare; k <= kLastShare; k += 2) {
-      const Rational until = exact_value(*guess) - share(k);
+      const Rational until = touch_at_end ? 1 - share(k) : exact_value(*guess) - share(k);
       if (until <= *from) continue;
       auto& end = ends[static_cast<std::size_t>(k)];
+      if (touch_at_end) end = Roots::end();
       if (!end) {
         const Time before(until);
         // No change lies between this instant and the change that was found last.
@@ -159,7 +184,8 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
                                       std::nullopt);
       }
       last = end;
-      if (!end || Roots::compare(*end, apart) == Order::greater) return std::nullopt;
+      if (!end || (!touch_at_end && Roots::compare(*end, apart) == Order::greater))
+        return std::nullopt;
       if (!overlap_beside(*end, until, *plane, how)) continue;
       if (points_.overlap_since(*from, until, looks) != from) return std::nullopt;
       if (faulty(Fault::late_end))

@@ -1,9 +1,10 @@
 // Proves how long two polyhedra overlap after a contact, or before one, by the features that touch
-// there: a corner of one enters the other, or an edge enters the wedge at an edge of the other.
+// there: a corner, an edge or a face of one enters the other, or an edge enters the wedge at an
+// edge of the other.
 //
-// Near the contact the intersection is arbitrarily thin, so no point fixed in a body proves the
-// overlap. A point that moves along with the contact does. Exact signs are then needed for only one
-// plane, the one in which the bodies touch.
+// Near the contact the intersection is arbitrarily thin, so no point that is inside both bodies at
+// the contact proves the overlap. A point of what touches does. Exact signs are then needed only
+// for the planes that pass through the contact.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -27,8 +28,7 @@ bool are_an_edge(const Lattice& body, const std::vector<std::size_t>& corners) {
          });
 }
 
-// Whether f is negative at `other` and all the way there from `contact`. REQUIRES: the contact is a
-// root of f.
+// Whether f is negative at `other` and all the way there from `contact`, which is not included.
 bool is_negative_up_to(const Form<Integer>& f, const RealAlgebraic& contact,
                        const Rational& other) {
   const RealAlgebraic end(other);
@@ -49,27 +49,80 @@ bool is_negative_up_to(const Form<Integer>& f, const RealAlgebraic& contact,
   });
 }
 
+// The mean of some corners.
+Vec3<Interval> mean_of(const std::vector<Vec3<Interval>>& vertices,
+                       const std::vector<std::size_t>& corners) {
+  Vec3<Interval> sum{};
+  for (const std::size_t v : corners) {
+    for (std::size_t i = 0; i < 3; ++i) sum[i] += vertices[v][i];
+  }
+  const Interval share = reciprocal(Interval::point(static_cast<double>(corners.size())));
+  for (Interval& c : sum) c = c * share;
+  return sum;
+}
+
 }  // namespace
 
+bool PolyhedronFacets::are_below(std::size_t b, const std::vector<std::size_t>& corners,
+                                 std::size_t face, const Time& contact, const Rational& other) {
+  const std::size_t on_face = bodies_[1 - b]->corners_on[face].front();
+  const Plane plane = plane_of_face(1 - b, face);
+  return std::ranges::all_of(corners, [&](std::size_t v) {
+    return is_negative_up_to(
+        b == 0 ? planes_.gaps().gap(plane, v, on_face) : planes_.gaps().gap(plane, on_face, v),
+        contact, other);
+  });
+}
+
+bool PolyhedronFacets::enters_up_to(const Vec3<Interval>& x, std::size_t b,
+                                    const std::vector<std::size_t>& corners,
+                                    const std::vector<std::size_t>& unasked, const Time& contact,
+                                    const Rational& other) {
+  constexpr std::size_t kMost = 500;  // exact forms; with more, other proofs are tried
+  const Interval span = hull(walk::enclosure(contact), NumberTraits<Interval>::from(other));
+  auto reached = points_.reached_faces(x, b, span);
+  if (!reached) return false;
+  std::erase_if(*reached, [&unasked](std::size_t face) {
+    return std::ranges::find(unasked, face) != unasked.end();
+  });
+  return reached->size() * corners.size() <= kMost &&
+         std::ranges::all_of(*reached, [&](std::size_t face) {
+           return are_below(b, corners, face, contact, other);
+         });
+}
+
+// A point of one body that is strictly inside the other one proves an overlap, since the interior
+// of the first body comes as near to the point as one likes. Intervals prove that the point is
+// below most faces; exact signs are needed for the faces that it only leaves at the contact.
 bool PolyhedronFacets::pierce_up_to(const Time& contact, const Rational& other,
                                     const Plane& plane) {
-  const Interval span = hull(walk::enclosure(contact), NumberTraits<Interval>::from(other));
   const Corners corners = planes_.supports(plane, contact);
-  const auto is_negative = [&](std::size_t v, std::size_t w) {
-    return is_negative_up_to(planes_.gaps().gap(plane, v, w), contact, other);
-  };
-  if (plane.kind == FacetKind::edges) {
-    return are_an_edge(planes_.gaps().body(0), corners[0]) &&
-           are_an_edge(planes_.gaps().body(1), corners[1]) &&
-           points_.is_edge_around(corners, span) && is_negative(corners[0][0], corners[1][0]);
+  if (plane.kind == FacetKind::edges && are_an_edge(planes_.gaps().body(0), corners[0]) &&
+      are_an_edge(planes_.gaps().body(1), corners[1])) {
+    const Interval span = hull(walk::enclosure(contact), NumberTraits<Interval>::from(other));
+    if (points_.is_edge_around(corners, span) &&
+        is_negative_up_to(planes_.gaps().gap(plane, corners[0][0], corners[1][0]), contact, other))
+      return true;
   }
-  // A corner of the other body enters through the face.
-  const std::size_t b = plane.kind == FacetKind::face1 ? 1 : 0;
-  const std::size_t face = b == 1 ? plane.first : plane.second;
-  return std::ranges::any_of(corners[b], [&](std::size_t v) {
-    return points_.is_in_face(bodies_[b]->enclosed.vertices[v], b, face, span) &&
-           (b == 0 ? is_negative(v, corners[1][0]) : is_negative(corners[0][0], v));
-  });
+  for (const std::size_t b : {1U, 0U}) {
+    const auto& vertices = bodies_[b]->enclosed.vertices;
+    for (const std::size_t v : corners[b]) {
+      if (enters_up_to(vertices[v], b, {v}, {}, contact, other)) return true;
+    }
+    if (corners[b].size() > 1 &&
+        enters_up_to(mean_of(vertices, corners[b]), b, corners[b], {}, contact, other))
+      return true;
+  }
+  // If two faces touch, a point of the first one may enter through the second.
+  SupportedPlanes::Flush faces{};
+  for (const std::size_t b : {0U, 1U}) {
+    const auto& all = bodies_[b]->corners_on;
+    faces[b] = static_cast<std::size_t>(std::ranges::find(all, corners[b]) - all.begin());
+    if (faces[b] == all.size()) return false;
+  }
+  return points_.is_in_both(faces, std::min<Rational>(contact.lower(), other),
+                            std::max<Rational>(contact.upper(), other)) &&
+         are_below(0, corners[0], faces[1], contact, other);
 }
 
 }  // namespace touchstone::hulls

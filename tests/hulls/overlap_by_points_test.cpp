@@ -7,6 +7,7 @@
 #include "src/hulls/solid.hpp"
 #include "tests/support/made.hpp"
 #include "tests/support/many_planes.hpp"
+#include "tests/support/random.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/query.hpp"
@@ -51,6 +52,73 @@ TEST_CASE("overlaps that are found by points inside both bodies agree with all p
     }
   }
   CHECK(overlapping > 40);
+}
+
+namespace {
+
+// The hull of some points, moved in a straight line.
+Body hull_of(const std::vector<std::array<int, 3>>& points, const WrittenVector& at,
+             const WrittenVector& velocity) {
+  std::vector<WrittenVector> written;
+  for (const auto& [x, y, z] : points) written.push_back({x, y, z});
+  return Body::hull(std::move(written), Motion::linear(at, velocity));
+}
+
+// Bodies with corners at integers: a cube, a prism with six sides, an octahedron, a wedge and a
+// pyramid.
+const std::vector<std::vector<std::array<int, 3>>>& blocks() {
+  static const std::vector<std::vector<std::array<int, 3>>> all{
+      {{-1, -1, -1},
+       {1, -1, -1},
+       {-1, 1, -1},
+       {1, 1, -1},
+       {-1, -1, 1},
+       {1, -1, 1},
+       {-1, 1, 1},
+       {1, 1, 1}},
+      {{2, 0, -1},
+       {1, 1, -1},
+       {-1, 1, -1},
+       {-2, 0, -1},
+       {-1, -1, -1},
+       {1, -1, -1},
+       {2, 0, 1},
+       {1, 1, 1},
+       {-1, 1, 1},
+       {-2, 0, 1},
+       {-1, -1, 1},
+       {1, -1, 1}},
+      {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}},
+      {{-1, -1, -1}, {1, -1, -1}, {-1, 1, -1}, {1, 1, -1}, {-1, 0, 1}, {1, 0, 1}},
+      {{-1, -1, -1}, {1, -1, -1}, {-1, 1, -1}, {1, 1, -1}, {0, 0, 1}}};
+  return all;
+}
+
+}  // namespace
+
+// Corners meet corners, edges lie along edges, and faces on faces, which are equal or cross.
+TEST_CASE("overlaps of aligned bodies that begin or end at several features agree with all planes",
+          "[polyhedra]") {
+  test::Random random(71);
+  int overlapping = 0;
+  for (int k = 0; k < 300; ++k) {
+    CAPTURE(k);
+    const auto& one = blocks()[random.below(blocks().size())];
+    const auto& two = k % 3 == 0 ? one : blocks()[random.below(blocks().size())];
+    const auto coordinate = [&] { return random.between(-2, 2); };
+    const WrittenVector way{2 * coordinate(), 2 * coordinate(), 2 * coordinate()};
+    // The middles are a small integer vector apart at half time, or at the end.
+    const Rational meeting(1, k % 4 == 0 ? 1 : 2);
+    WrittenVector at;
+    for (std::size_t i = 0; i < 3; ++i)
+      at[i] = Rational((k % 2 == 0 ? 0 : coordinate()) - way[i].value() * meeting);
+    const Query query =
+        Query::make(hull_of(one, at, way), hull_of(two, {0, 0, 0}, {0, 0, 0})).value();
+    const Answer by_planes = solve(query, {.filter = false});
+    check_same(solve(query), by_planes);
+    for (const State state : by_planes.timeline.spans) overlapping += state == State::overlapping;
+  }
+  CHECK(overlapping > 150);
 }
 
 TEST_CASE("points inside both bodies are found for most overlaps", "[polyhedra]") {
