@@ -147,6 +147,13 @@ WrittenPart read_part(const Node& n) {
         "a mesh is a body of its own: its triangles are its parts (`touchstone import mesh --as "
         "parts` writes them as such)");
   }
+  for (const char* round : {"cylinder", "cone", "ellipsoid"}) {
+    if (n.has(round)) {
+      n[round].fail(
+          "a part is a box, a polyhedron or a hull, also with a \"radius\": a round part is not "
+          "supported, since the answers about its body would not be exact");
+    }
+  }
   WrittenPart part;
   if (n.has("hull")) {
     n.allow_keys({"hull", "radius", "pose"});

@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 #include <sstream>
+#include <streambuf>
+#include <string>
 #include <vector>
 
 #include "verify/system/text/bounded.hpp"
@@ -51,6 +53,25 @@ TEST_CASE("a line beyond the limit is not kept, and the next one is read", "[bat
   CHECK(lines[2] == std::pair(LineRead::done, std::string("two")));
   CHECK(lines[3].first == LineRead::too_long);
   CHECK(lines_of(std::string(10, 'x') + "\n", 10)[0].first == LineRead::done);
+}
+
+// A stream of the character x that never ends.
+struct Endless : std::streambuf {
+  int_type underflow() override {
+    part.assign(1 << 16, 'x');
+    setg(part.data(), part.data(), part.data() + part.size());
+    return traits_type::to_int_type(part.front());
+  }
+  std::string part{};
+};
+
+TEST_CASE("a line without an end ends the reading", "[batch]") {
+  Endless endless;
+  std::istream in(&endless);
+  std::string line;
+  CHECK(read_line(in, line, 1000) == LineRead::too_long);
+  CHECK(line.size() < 200'000);
+  CHECK(read_line(in, line, 1000) == LineRead::none);
 }
 
 TEST_CASE("reading stops at the limit of a stream", "[batch]") {

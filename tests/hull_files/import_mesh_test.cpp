@@ -106,6 +106,14 @@ TEST_CASE("a mesh without faces, or with corners that are not vertices, is refus
           "[hulls][meshes]") {
   CHECK(faces_of(kVertices) == ": it has no faces; `touchstone import hull` needs only points");
   CHECK(faces_of("1 2 3\n4 5 6\n") == ": this is no mesh in OBJ, STL, PLY, OFF or VRML");
+  // A binary STL of two triangles of 50 bytes each behind 84 bytes, cut within the second one; and
+  // one that has no triangle.
+  const std::string cut(80, ' '), two("\x02\0\0\0", 4), none(4, '\0');
+  CHECK(
+      faces_of(cut + two + std::string(90, '\0')) ==
+      ": this is no mesh in OBJ, STL, PLY, OFF or VRML; as a binary STL it would have 2 triangles "
+      "in 184 bytes, and it has 174 bytes");
+  CHECK(faces_of(cut + none).ends_with("in 84 bytes, and it has 84 bytes: a mesh has triangles"));
   const std::string collada = "<?xml version=\"1.0\"?>\n<COLLADA version=\"1.4.1\"/>";
   CHECK(faces_of(collada).starts_with(": this is a mesh in COLLADA (.dae), which is not read"));
   CHECK(hull_files::read_points(collada).error().message.starts_with("this is a mesh in COLLADA"));

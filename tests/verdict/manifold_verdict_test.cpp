@@ -83,6 +83,27 @@ TEST_CASE("the corners of the contact patch are a right manifold", "[judge][mani
   CHECK(judge.kind(manifold) == VerdictKind::wrong_manifold);
 }
 
+TEST_CASE("contacts that are apart by less than numbers are rounded count as contacts",
+          "[judge][manifold]") {
+  // The tolerance is below the rounding of floats at the corners of such large cubes. So contacts
+  // that are apart by more than the tolerance may be right, and then they span the patch.
+  const auto box = [](const std::string& motion) {
+    return R"({"half_extents": [1024, 1024, 1024], "motion": )" + motion + "}";
+  };
+  Judge judge(case_of(box(R"({"kind": "static"})"),
+                      box(R"({"kind": "static", "translation": [0, 0, "33554431/16384"]})")));
+  judge.terms.number = judge::NumberFormat::single_precision;
+  judge.terms.tolerance.distance = Number(1, 100000);
+  SaidManifold manifold{{0, 0, 1}, {}};
+  for (const int x : {-1024, 1024}) {
+    for (const int y : {-1024, 1024})
+      manifold.contacts.push_back(on_both({x, y, 1024}, {x, y, 1024}, Number(-1, 50000)));
+  }
+  CHECK(judge.kind(manifold) == VerdictKind::correct);
+  for (SaidContact& contact : manifold.contacts) contact.depth = Number(-1, 100);
+  CHECK(judge.kind(manifold) == VerdictKind::wrong_manifold);
+}
+
 TEST_CASE("without a tolerance, for moving bodies and for bodies apart, manifolds are not judged",
           "[judge][manifold]") {
   const SaidManifold nonsense{{0, 0, 0}, {at({9, 9, 9}, 7)}};

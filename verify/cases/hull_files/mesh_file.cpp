@@ -23,9 +23,10 @@ Result<Mesh> read_any(std::string_view text) {
   if (is_off(text)) return read_off_mesh(text);
   if (is_obj(text)) return read_obj_mesh(text);
   const std::string other = other_format_of(text);
-  return Error{
-      Error::Code::syntax, "",
-      other.empty() ? "this is no mesh in OBJ, STL, PLY, OFF or VRML" : "this is a mesh " + other};
+  return Error{Error::Code::syntax, "",
+               other.empty()
+                   ? "this is no mesh in OBJ, STL, PLY, OFF or VRML" + cut_binary_stl(text)
+                   : "this is a mesh " + other};
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -104,7 +105,27 @@ Result<Mesh> read_text_stl(std::string_view text) {
   return std::move(points).all();
 }
 
+// The error of a text whose last line that is not empty does not end a solid.
+std::optional<Error> cut_text(std::string_view bytes) {
+  if (is_binary_stl(bytes)) return std::nullopt;
+  const std::size_t last = bytes.find_last_not_of(" \t\r\n");
+  const std::size_t begin = last == std::string_view::npos ? last : bytes.rfind('\n', last);
+  const auto words = words_between(bytes.substr(begin + 1), "");
+  if (!words.empty() && words.front() == "endsolid") return std::nullopt;
+  return Error{Error::Code::syntax, "",
+               "its last line is not \"endsolid\": the file may be cut off. If it is whole, append "
+               "a line \"endsolid\""};
+}
+
 }  // namespace
+
+std::string cut_binary_stl(std::string_view bytes) {
+  if (bytes.size() < kHeader || bytes.find('\0') == std::string_view::npos) return "";
+  const std::uint64_t count = bits_at(bytes, 80, 4, false);
+  return "; as a binary STL it would have " + std::to_string(count) + " triangles in " +
+         std::to_string(kHeader + kTriangle * count) + " bytes, and it has " +
+         std::to_string(bytes.size()) + " bytes" + (count == 0 ? ": a mesh has triangles" : "");
+}
 
 bool is_stl(std::string_view bytes) {
   return is_binary_stl(bytes) ||
@@ -114,6 +135,7 @@ bool is_stl(std::string_view bytes) {
 Result<std::vector<WrittenVector>> read_stl(std::string_view bytes) {
   auto mesh = is_binary_stl(bytes) ? read_binary_stl(bytes) : read_text_stl(bytes);
   if (!mesh) return mesh.error();
+  if (auto cut = cut_text(bytes)) return *std::move(cut);
   return std::move(mesh.value().points);
 }
 
@@ -127,6 +149,7 @@ Result<Mesh> read_stl_mesh(std::string_view bytes) {
                  "a facet of " + std::to_string(faces[i].corners.size()) +
                      " vertices, and a facet of STL has three"};
   }
+  if (auto cut = cut_text(bytes)) return *std::move(cut);
   return mesh;
 }
 

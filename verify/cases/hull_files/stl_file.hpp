@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -13,6 +14,10 @@ namespace touchstone::hull_files {
 // Whether the bytes are an STL file: text that begins with "solid" and has facets, or binary, with
 // as many triangles as it announces.
 bool is_stl(std::string_view bytes);
+
+// For bytes that are no text and no mesh: the end of an error message that says how many triangles
+// and bytes they would have as a binary STL, which may be cut off. Empty if they look otherwise.
+std::string cut_binary_stl(std::string_view bytes);
 
 // The corners of its triangles, each once, in the order of their first occurrence. Binary numbers
 // are floats, exactly. Errors, with the line or the triangle: no three finite numbers; no triangle.

@@ -297,8 +297,9 @@ class Judging {
     const Rational turned = turn_of_shortest_way();
     Rational off = by() + turned;
     for (const SaidContact& contact : said_.contacts) {
-      // A contact at which the bodies are apart does not count.
-      if (contact.depth.value() < -by()) continue;
+      // A contact at which the bodies are surely apart does not count. The deepest one does, since
+      // the bodies are deep, and deepest_fault() allows it to be off by as much.
+      if (contact.depth.value() < -(by() + rounding_)) continue;
       const RationalVector point = exact_values(contact.points[0]);
       off = std::max(off, Rational(by() + turned + rounding(point)));
       contacts.push_back(onto_plane_across(direction, point));

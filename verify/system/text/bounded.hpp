@@ -14,7 +14,8 @@ inline constexpr const char* kTooLargeDocument = "is larger than the limit of 64
 // The result of reading a line of bounded length.
 enum class LineRead {
   done,
-  too_long,  // beyond the limit: only its beginning was read; the stream is at the next line
+  too_long,  // beyond the limit: only its beginning was read; the stream is at the next line, or at
+             // its end if this line is more than sixteen times as long as the limit
   none       // the stream is at its end, or bad
 };
 
