@@ -161,6 +161,20 @@ TEST_CASE("the last output of a subject is in the report, and harmless to a term
             "\x1b[31mdivision by zero") != std::string::npos);
 }
 
+TEST_CASE("an exception that a subject reports is a crash, and costs no new process",
+          "[judge][hostile]") {
+  // The subject answers only the first question after its start, so a new process would answer
+  // another one.
+  const auto report = judged("exec:" + program("touchstone-hostile") + " throws", 4);
+  REQUIRE(report);
+  CHECK(count(report.value(), VerdictKind::crash) == 4 - 1);
+  const std::string text = text_report(report.value());
+  CHECK(text.find("TypeError: \\x1b[2Jno such function") != std::string::npos);
+  CHECK(text.find('\x1b') == std::string::npos);
+  const auto json = nlohmann::json::parse(json_report(report.value()));
+  CHECK(json["subjects"][0]["worst"][0]["why"] == "TypeError: \x1b[2Jno such function");
+}
+
 TEST_CASE("the report of a crash has the first and the last lines of the output",
           "[judge][hostile]") {
   const auto none = judged(

@@ -5,8 +5,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { engines, start } from '../../../verify/subjects/node/catalogue.js';
-import { pair, posed, resting } from '../../../verify/subjects/node/wire/pair.js';
+import { engines, missing, start } from '../../../verify/subjects/node/catalogue.js';
+import { Unsupported, pair, posed, resting } from '../../../verify/subjects/node/wire/pair.js';
 import { ray, still } from '../../../verify/subjects/node/wire/point.js';
 import { inPlane } from '../../../verify/subjects/node/wire/plane.js';
 import { matrix } from '../../../verify/subjects/node/wire/turn.js';
@@ -206,6 +206,39 @@ test('nearest points are written as texts, and left out if there are none', () =
   const texts = [['1', '0', '-0.25'], ['1.5', '0', '1e-320']];
   assert.deepEqual(answered([[1, 0, -0.25], [1.5, 0, 1e-320]]).points, texts);
   assert.equal('points' in answered(undefined), false);
+});
+
+test('an exception of JavaScript is an answer, and one of WebAssembly ends the process', () => {
+  const raised = (error, isScript) => reply(
+    { hello: { kinds: ['boxes'] }, isScript, ask: () => { throw error; } },
+    { type: 'solve', id: 'a', case: question });
+  assert.deepEqual(raised(new TypeError('no such function'), true),
+                   { type: 'failed', id: 'a', why: 'TypeError: no such function' });
+  assert.throws(() => raised(new TypeError('no such function'), false), /no such function/);
+  assert.throws(() => raised(new TypeError('no such function')), /no such function/);
+  assert.throws(() => raised(new WebAssembly.RuntimeError('unreachable'), false), /unreachable/);
+  assert.throws(() => raised(17, true), (thrown) => thrown === 17); // a pointer to an exception of C++
+  assert.deepEqual(raised(new Unsupported('a matrix'), true), { type: 'unsupported', id: 'a', why: 'a matrix' });
+});
+
+test('engines whose exceptions are answers use no WebAssembly', async () => {
+  const used = [];
+  const own = { ...Object.getOwnPropertyDescriptors(WebAssembly) };
+  for (const name of ['Module', 'Instance', 'Memory', 'compile', 'instantiate']) {
+    const watched = (way) => (target, ...rest) => { used.push(name); return Reflect[way](target, ...rest); };
+    WebAssembly[name] = new Proxy(WebAssembly[name], { apply: watched('apply'), construct: watched('construct') });
+  }
+  const scripts = (await engines()).filter((engine) => engine.isScript && missing(engine).length === 0);
+  assert.ok(scripts.length > 0);
+  for (const engine of scripts) {
+    for (const subject of engine.subjects) {
+      const started = await start(engine, subject);
+      const { type } = reply(started, { type: 'solve', id: 'a', case: question });
+      assert.ok(['result', 'unsupported', 'failed'].includes(type), subject.name);
+    }
+    assert.deepEqual(used, [], engine.name);
+  }
+  Object.defineProperties(WebAssembly, own);
 });
 
 test('what is written by hand is right on the cases made by hand', async () => {

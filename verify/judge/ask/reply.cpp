@@ -177,11 +177,14 @@ Reply read_reply(const std::string& line, const std::string& id, NumberFormat fo
   }
   const std::string type = text_of(message, "type");
   if (type == "unsupported") return {Reply::Kind::unsupported, {}, text_of(message, "why"), {}};
+  // The library failed by an exception, and its process can be asked further questions.
+  if (type == "failed") return {Reply::Kind::crash, {}, text_of(message, "why"), {}};
   // The host of a shared library sends this if the library returned an invalid answer.
   if (type == "invalid") return protocol_error(visible(text_of(message, "why")));
   if (type != "result") {
     return protocol_error(
-        "an answer has \"type\": \"result\", or \"unsupported\"; this is neither: " +
+        "an answer has \"type\": \"result\", \"unsupported\" or \"failed\"; this has none of "
+        "these: " +
         beginning_of(line));
   }
   try {

@@ -12,7 +12,7 @@ struct Reply {
   enum class Kind { answer, unsupported, crash, timeout, protocol_error };
   Kind kind = Kind::answer;
   Said answer{};
-  std::string why{};     // text; empty for answers
+  std::string why{};     // text; empty for answers; for `failed` the text of the exception
   std::string errors{};  // text: the end of its standard error, as written
 };
 

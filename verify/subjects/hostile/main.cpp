@@ -215,6 +215,16 @@ const std::map<std::string, Mode> kModes{
        const std::string late = answer(id, "0x1.8p-1");
        send(R"({"state":"touching",)" + late.substr(1));
      }},
+    {"throws",
+     [](const auto& id, int count) {
+       // The first question after each start of the process is answered.
+       if (count == 1) {
+         send(honest(id));
+         return;
+       }
+       send(R"({"type":"failed","why":"TypeError: \u001b[2Jno such function","id":)" +
+            nlohmann::json(id).dump() + "}");
+     }},
     {"declines",
      [](const auto& id, int) {
        send(R"({"type":"unsupported","why":"\u001b[2Jnot today","id":)" +

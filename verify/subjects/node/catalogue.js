@@ -69,7 +69,8 @@ const form = ({ poses = 'unit-quaternion', moves = 'second', motions = [] }) => 
   floats: 'decimal',
 });
 
-// Starts one subject: { hello, ask, plane, point }. `plane`: whether the subject takes only questions in the
+// Starts one subject: { hello, ask, isScript, plane, point }. `isScript`: all of the engine is JavaScript, and
+// each question makes the objects that it changes, so an exception harms no later question. `plane`: whether the subject takes only questions in the
 // plane; `point`: only those of a point and a body. To all other questions it answers `unsupported`.
 export async function start(engine, { name, settings, ask, plane = false, point = false, ...own }) {
   const api = await load(engine);
@@ -87,6 +88,7 @@ export async function start(engine, { name, settings, ask, plane = false, point 
       ...form({ motions, ...own }),
     },
     ask: ask(api),
+    isScript: engine.isScript ?? false,
     plane,
     point,
   };

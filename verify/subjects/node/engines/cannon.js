@@ -100,6 +100,7 @@ const pointer = (api) => (question) => {
 export const engine = {
   name: 'cannon-es',
   package: 'cannon-es',
+  isScript: true,
   load: () => import('cannon-es'),
   subjects: [
     {

@@ -160,6 +160,7 @@ const manifoldTest = (name, how, radius) => ({
 export const engine = {
   name: 'crashcat',
   package: 'crashcat',
+  isScript: true,
   load: async () => {
     const api = await import('crashcat');
     api.registerAll();

@@ -49,6 +49,7 @@ const tester = (answer) => (api) => {
 export const engine = {
   name: 'oimo',
   package: 'oimo',
+  isScript: true,
   load: async () => createRequire(import.meta.url)('oimo'),
   subjects: [
     {

@@ -70,6 +70,7 @@ const plain = (name, how, poses) => ({
 
 export const engine = {
   name: 'separating axes',
+  isScript: true,
   load: async () => null,
   subjects: [
     plain('plain-axes', 'quaternions', 'unit-quaternion'),

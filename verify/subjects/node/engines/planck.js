@@ -152,6 +152,7 @@ const fly = (name, call, more) => ({
 export const engine = {
   name: 'planck',
   package: 'planck',
+  isScript: true,
   load: async () => import('planck'),
   subjects: [
     fly('planck-time-of-impact', 'TimeOfImpact', {

@@ -39,6 +39,7 @@ const pointer = (api) => (question) => {
 export const engine = {
   name: 'three.js',
   package: 'three',
+  isScript: true,
   load: async () => ({
     ...(await import('three')),
     ...(await import('three/examples/jsm/math/OBB.js')),

@@ -83,6 +83,7 @@ const pointer = ({ Matrix4, OrientedBox, Vector3 }) => (question) => {
 export const engine = {
   name: 'three-mesh-bvh',
   package: 'three-mesh-bvh',
+  isScript: true,
   load: async () => ({ ...(await import('three')), ...(await import('three-mesh-bvh')) }),
   subjects: [
     {

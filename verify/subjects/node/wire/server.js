@@ -28,8 +28,17 @@ function result(id, { contact, time, depth, distance, normal, points, manifold, 
   return message;
 }
 
-// The answer to one message; null for `stop`. A subject: { hello, ask }.
-export function reply({ hello, ask }, message) {
+// The answer to a question that raised an exception. Rethrows the exception if the engine cannot be asked
+// again: one of WebAssembly may leave the engine's memory in any state. Then the process ends, and the judge
+// starts it again. The judge counts a crash in both cases.
+function failure(id, error, isScript) {
+  if (error instanceof Unsupported) return { type: 'unsupported', id, why: error.message };
+  if (!isScript || !(error instanceof Error)) throw error;
+  return { type: 'failed', id, why: `${error}` };
+}
+
+// The answer to one message; null for `stop`. A subject: { hello, ask, isScript }.
+export function reply({ hello, ask, isScript = false }, message) {
   if (message.type === 'hello') return { type: 'hello', protocol: PROTOCOL, ...hello };
   if (message.type === 'stop') return null;
   if (message.type !== 'solve') throw new Error(`unknown message type ${message.type}`);
@@ -38,9 +47,7 @@ export function reply({ hello, ask }, message) {
   try {
     return result(message.id, ask(pair(message.case, hello.kinds, message.target, hello.motions)));
   } catch (error) {
-    // Any other exception of an engine ends the process, and the judge counts it as a crash.
-    if (!(error instanceof Unsupported)) throw error;
-    return { type: 'unsupported', id: message.id, why: error.message };
+    return failure(message.id, error, isScript);
   }
 }
 
