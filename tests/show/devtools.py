@@ -91,9 +91,9 @@ class Page:
             self.note(self.message())
 
     def value(self, expression):
-        """The value of a JavaScript expression, as JSON."""
-        found = self.call("Runtime.evaluate", expression=f"JSON.stringify({expression})",
-                          returnByValue=True, awaitPromise=True)
+        """The value of a JavaScript expression, as JSON. Waits for the value of a promise."""
+        found = self.call("Runtime.evaluate", returnByValue=True, awaitPromise=True,
+                          expression=f"Promise.resolve({expression}).then((value) => JSON.stringify(value))")
         if "exceptionDetails" in found:
             raise RuntimeError(f"{expression}: {found['exceptionDetails']}")
         text = found["result"].get("value")

@@ -4,6 +4,7 @@
 Usage: report_test.py TOUCHSTONE CHROMIUM CASES [all | TEST…]"""
 
 import base64
+import contextlib
 import json
 import math
 import os
@@ -100,6 +101,169 @@ class Reports(InBrowser):
                 for subject in judged["subjects"]:
                     for decade, count in subject.get("late_by_decade", {}).items():
                         self.assertIn(f"{subject['subject']}: {count} of 1e{decade}", bars)
+
+    def heat(self):
+        """The heat map: {(subject, column): the text of the cell's button}, in the order of the page."""
+        return dict(((subject, column), text) for subject, column, text in self.browser.value(
+            "[...document.querySelectorAll('#heat td button')].map((b) => [b.closest('tr').firstChild.textContent, "
+            "b.parentNode.dataset.name, [...b.children].map((n) => n.textContent).join(', ')])"))
+
+    def cell(self, subject, column):
+        """JavaScript for the button of a cell."""
+        return (f"[...document.querySelectorAll('#heat td button')].find((b) => b.parentNode.dataset.name === "
+                f"{json.dumps(column)} && b.closest('tr').firstChild.textContent === {json.dumps(subject)})")
+
+    def test_the_page_begins_with_the_share_that_is_right(self):
+        def many(count, family, subject, kind, **more):
+            return [{k: v for k, v in verdict(n, family=family, subject=subject, verdict=kind, **more).items()
+                     if more.get(k) != ""} for n in range(count)]
+
+        none = {"difference": "", "ulps": "", "depth": ""}
+        self.lines(many(1999, "thin:rotation=0", "cpp:a", "correct", **none)
+                   + many(1, "thin:rotation=1", "cpp:a", "late", depth="0.25")
+                   + many(3, "far", "cpp:a", "early", depth="")
+                   + many(1, "far", "cpp:b", "false", clearance="1e-400", **none)
+                   + many(1, "far", "cpp:b", "false", clearance="2e-400", **none)
+                   # Not at a contact that does not exist.
+                   + many(1, "far", "cpp:b", "early", clearance="7", depth="")
+                   + many(2, "far", "cpp:b", "late", within_tolerance="correct", depth="1e-9")
+                   + many(2, "far", "cpp:b", "late", known="an old friend", depth="2e-9")
+                   # Right in both orders of the bodies, and wrong in one.
+                   + many(1, "far", "cpp:b", "asymmetric", **none)
+                   + many(1, "far", "cpp:b", "asymmetric", also=["missed"], depth="3e-9")
+                   + many(5, "far", "cpp:b", "unsupported", **none)
+                   + many(4, "rest", "cpp:c", "wrong-distance", **none)
+                   + many(1, "rest", "cpp:d", "unsupported", **none))
+        self.opened("verdicts.jsonl")
+        self.assertEqual(self.texts("main h2")[0], "Right answers")
+        self.assertEqual(self.heat(), {
+            ("cpp:a", "far"): "100 %",
+            ("cpp:a", "thin"): "99.9 %, depth 0.25",  # 1999 of 2000
+            ("cpp:b", "far"): "44.4 %, depth 3e-9, distance 2e-400",  # 4 of 9
+            ("cpp:c", "rest"): "0.0 %"})
+        self.assertEqual(self.browser.value(self.cell("cpp:b", "far") + ".getAttribute('aria-label')"),
+                         "cpp:b, far: 44.4 % of 9 right, largest depth 3e-9, largest distance 2e-400, "
+                         "2 change if the bodies are exchanged")
+        # Subjects without a common column are in separate maps.
+        self.assertEqual(self.browser.value("[...document.querySelectorAll('#heat table')].map((t) => "
+                                            "[...t.querySelectorAll('thead th')].map((n) => n.textContent))"),
+                         [["subject", "far", "thin"], ["subject", "rest"]])
+        self.assertEqual(self.texts("#heat p")[-1], "Not judged on any case: cpp:d.")
+
+    def test_several_files_are_columns_of_the_heat_map(self):
+        os.makedirs(self.file("run"), exist_ok=True)
+        files = {"run/boxes, at rest.jsonl": "rest", "run/hulls, at rest.jsonl": "rest-hulls"}
+        for name, family in files.items():
+            self.lines([verdict(n, family=family, verdict="late" if n else "correct") for n in range(4)], name)
+        self.opened(*files)
+        self.assertEqual(self.heat(), {("cpp:made-up", "boxes, at rest"): "25.0 %, depth 1e-15",
+                                       ("cpp:made-up", "hulls, at rest"): "25.0 %, depth 1e-15"})
+        self.browser.value(self.cell("cpp:made-up", "hulls, at rest") + ".click()")
+        self.assertEqual([row["family"] for row in self.table("families")], ["rest-hulls"])
+        # Files of equal names keep their folders.
+        os.makedirs(self.file("other"), exist_ok=True)
+        self.lines([verdict(0)], "other/boxes, at rest.jsonl")
+        self.opened("run/boxes, at rest.jsonl", "other/boxes, at rest.jsonl")
+        self.assertEqual({column for _, column in self.heat()},
+                         {"run/boxes, at rest.jsonl", "other/boxes, at rest.jsonl"})
+
+    def test_the_heat_map_is_that_of_the_judge(self):
+        judged = self.judged()
+        for name in ("judged.json", "all.jsonl"):
+            with self.subTest(name):
+                self.opened(name)
+                right = {}
+                for subject in judged["subjects"]:
+                    fails, of = (sum(row[key] for row in subject["rows"]) for key in ("failures", "judged"))
+                    tenths = 1000 * (of - fails) // of
+                    share = "100" if tenths == 1000 else f"{tenths // 10}.{tenths % 10}"
+                    deepest = subject.get("deepest")
+                    right[subject["subject"], "cubes-head-on"] = (
+                        f"{share} %" + (f", depth {deepest}" if deepest else ""))
+                self.assertEqual(self.heat(), right)
+
+    def test_keys_lead_from_a_cell_to_the_smallest_case(self):
+        self.lines([verdict(n, difference=f"{1 + n}e-3") for n in range(3)]
+                   + [verdict(3, family="far", case="far-1-3", difference="2e-3"), verdict(4, verdict="early")]
+                   + [verdict(n, subject="cpp:other") for n in range(2)])
+        self.opened("verdicts.jsonl")
+        self.assertEqual(self.browser.value("getComputedStyle(document.getElementById('cell')).display"), "none")
+        self.browser.value(self.cell("cpp:made-up", "cubes-head-on") + ".focus()")
+        self.press("Enter", "\r")
+        self.assertEqual(self.browser.value("document.activeElement.id"), "cell-title")
+        self.assertEqual(self.texts("#cell-title"), ["cpp:made-up: cubes-head-on"])
+        self.assertEqual(self.texts("[aria-current]"), ["25.0 %depth 1e-15"])
+        row, = self.table("families")
+        self.assertEqual([row[name] for name in ("family", "judged", "wrong", "right %", "depth")],
+                         ["cubes-head-on", "4", "3", "25.0", "1e-15"])
+        self.assertEqual(self.texts("#families td button"), ["3 late of 1e-3 (3 fail)", "1 early of 1e-16"])
+        for _ in range(12):
+            self.press("Tab")
+            if self.browser.value("document.activeElement.textContent").startswith("1 early"):
+                break
+        self.press("Enter", "\r")
+        self.assertEqual(self.browser.value("document.activeElement.id"), "title")
+        self.assertEqual(self.texts("#title"), ["The smallest case: cubes-head-on-1-4"])
+        self.assertIn("early cubes-head-on 1e-16 cpp:made-up", self.texts("#bucket")[0])
+        self.browser.value("document.getElementById('back').click()")
+        self.assertEqual(self.browser.value("document.activeElement.textContent"), "25.0 %depth 1e-15")
+
+    @contextlib.contextmanager
+    def resized(self, width):
+        """The open page in a window of this width, after it has handled the change."""
+        self.browser.value(
+            "void (window.handled = new Promise((done) => addEventListener('resize', () => "
+            f"innerWidth === {width} && requestAnimationFrame(() => done(0)))))")
+        self.browser.call("Emulation.setDeviceMetricsOverride", width=width, height=900,
+                          deviceScaleFactor=1, mobile=False)
+        try:
+            self.browser.value("window.handled")
+            yield
+        finally:
+            self.browser.call("Emulation.clearDeviceMetricsOverride")
+
+    def test_a_heat_map_is_read_without_colours_and_in_any_window(self):
+        families = [f"family-{i}" for i in range(12)]
+        self.lines([verdict(n, family=family, subject=f"cpp:{'a-long-name-' * 3}{s}", verdict="late" if n * 12 < i * 20
+                            else "correct", depth="1.23e-15", clearance="")
+                    for n in range(20) for i, family in enumerate(families) for s in range(2)])
+        contrasts = """(() => {
+          const light = (text) => text.match(/[0-9.]+/g).slice(0, 3).map((x) => Number(x) / 255)
+            .map((x) => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4))
+            .reduce((sum, x, i) => sum + x * [0.2126, 0.7152, 0.0722][i], 0);
+          return [...document.querySelectorAll('[class^=share-]')].map((n) => {
+            const text = getComputedStyle(n.querySelector('button') || n).color;
+            return (light(getComputedStyle(n).backgroundColor) + 0.05) / (light(text) + 0.05); }); })()"""
+        self.opened("verdicts.jsonl")
+        found = self.browser.value(contrasts)
+        self.assertEqual(len(found), 24 + 6)
+        self.assertGreater(min(found), 4.5)
+        self.assertEqual(len(set(map(str, found[:6]))), 6)  # each colour of the legend is another one
+        for width in (320, 400, 700, 1030):
+            with self.subTest(width), self.resized(width):
+                self.assertLessEqual(self.browser.value("document.documentElement.scrollWidth"), width)
+                for left, right in self.browser.value(
+                        "[...document.querySelectorAll('#heat button, #heat th, .legend span')].map((n) => "
+                        "n.getBoundingClientRect()).map((r) => [r.left, r.right])"):
+                    self.assertTrue(0 <= left and right <= width, (left, right))
+                # A cell shows its column where no heading is above it.
+                self.assertEqual(self.browser.value(
+                    "getComputedStyle(document.querySelector('#heat td'), '::before').display"), "block")
+        # Columns are side by side where they have room, also after the window has changed.
+        self.lines([verdict(n, family=family, subject="cpp:" + "a-long-name-" * 3) for n, family in enumerate("abc")])
+        self.opened("verdicts.jsonl")
+        for width, is_blocks in ((700, False), (400, True), (701, False)):
+            with self.subTest(f"three columns, {width}"), self.resized(width):
+                self.assertEqual(self.browser.value("document.querySelector('.heat').matches('.blocks')"), is_blocks)
+                self.assertLessEqual(self.browser.value("document.documentElement.scrollWidth"), width)
+        self.browser.call("Emulation.setEmulatedMedia", media="print")
+        try:
+            self.assertEqual(self.browser.value(
+                "getComputedStyle(document.querySelector('#heat td')).printColorAdjust"), "exact")
+            self.assertNotIn("none", self.browser.value(
+                "[...document.querySelectorAll('#heat button')].map((n) => getComputedStyle(n).display)"))
+        finally:
+            self.browser.call("Emulation.setEmulatedMedia", media="")
 
     def test_a_judgement_and_its_lines_give_each_finding_once(self):
         self.judged()

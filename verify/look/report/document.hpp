@@ -36,6 +36,17 @@ enum class Kept { all, findings };
 // The number of errors in each decade: k counts those from 10^k to below 10^(k+1).
 using Decades = std::map<int, std::size_t>;
 
+// The answers of a subject to the cases of one family.
+struct FamilyCounts {
+  std::map<std::string, std::size_t> verdicts{};
+  std::size_t judged = 0;
+  // Judged answers that fail, known ones included. An answer that changes if the bodies are
+  // exchanged, and is right in both orders, is not wrong.
+  std::size_t wrong = 0;
+  std::string deepest{};   // the largest depth at a reported time or of a missed contact, a decimal
+  std::string farthest{};  // the largest clearance at a contact that does not exist, a decimal
+};
+
 // The contents of a document about one subject, or about one build.
 struct Subject {
   std::string name;
@@ -46,6 +57,7 @@ struct Subject {
   std::string earliest{};
   std::string deepest{};
   std::map<std::string, Decades> errors{};                   // "late", "early", "depth", "ulps"
+  std::map<std::string, FamilyCounts> families{};            // empty if the document has none
   std::vector<std::pair<std::string, std::string>> facts{};  // settings, versions, environment
 };
 

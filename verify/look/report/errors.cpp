@@ -8,14 +8,13 @@
 #include "verify/judge/one_case/bucket.hpp"
 
 namespace touchstone::report {
-namespace {
 
 void keep_larger(std::string& largest, const std::string& decimal) {
-  if (largest.empty() || parse_number(decimal).value() > parse_number(largest).value())
-    largest = decimal;
+  if (decimal.empty()) return;
+  const auto number = parse_number(decimal);
+  if (!number) throw std::runtime_error("expected a number, found \"" + decimal + '"');
+  if (largest.empty() || number.value() > parse_number(largest).value()) largest = decimal;
 }
-
-}  // namespace
 
 bool is_finding(const Finding& answer) {
   return answer.verdict != "correct" && answer.verdict != "unsupported" &&

@@ -7,6 +7,7 @@
 #include "verify/judge/one_case/bucket.hpp"
 #include "verify/look/report/counts.hpp"
 #include "verify/look/report/errors.hpp"
+#include "verify/look/report/families.hpp"
 
 namespace touchstone::report {
 namespace {
@@ -126,6 +127,9 @@ Subject subject_in(const json& j, const judge::SubjectNames& names, Document& do
   }
   if (j.contains("unproven"))
     s.verdicts[judge::name(judge::VerdictKind::unproven)] = count_in(j.at("unproven"));
+  if (j.contains("rows")) {
+    for (const json& row : j.at("rows")) count_row(s.families, row);
+  }
   s.judged = count_in(j.at("judged"));
   s.failures = count_in(j.at("failures"));
   s.latest = text_in(j, "latest");
@@ -175,6 +179,7 @@ void Verdicts::add(const json& verdict) {
   const judge::Verdict read = verdict_in(verdict);
   if (read.within_tolerance == judge::VerdictKind::unproven)
     ++subject.verdicts[judge::name(read.within_tolerance)];
+  count_in_family(subject.families[finding.family], read, finding);
   subject.judged += judge::is_judged(read) ? 1 : 0;
   subject.failures += finding.fails ? 1 : 0;
   count_errors(subject, finding.difference, finding.ulps, finding.depth);

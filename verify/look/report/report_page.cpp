@@ -12,6 +12,15 @@ namespace {
 
 using nlohmann::ordered_json;
 
+ordered_json to_json(const std::string& name, const FamilyCounts& family) {
+  return {{"family", name},
+          {"judged", family.judged},
+          {"wrong", family.wrong},
+          {"deepest", family.deepest},
+          {"farthest", family.farthest},
+          {"verdicts", family.verdicts}};
+}
+
 ordered_json to_json(const Subject& s) {
   ordered_json j{{"name", s.name}, {"judged", s.judged}, {"failures", s.failures}};
   for (const auto& [key, text] :
@@ -25,6 +34,8 @@ ordered_json to_json(const Subject& s) {
     for (const auto& [decade, n] : decades) pairs.push_back({decade, n});
     j["errors"][kind] = std::move(pairs);
   }
+  j["families"] = ordered_json::array();
+  for (const auto& [name, family] : s.families) j["families"].push_back(to_json(name, family));
   j["facts"] = ordered_json::array();
   for (const auto& [key, value] : s.facts) j["facts"].push_back({key, value});
   return j;

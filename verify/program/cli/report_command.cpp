@@ -46,8 +46,8 @@ constexpr const char* kReportNotes = R"(Examples:
   touchstone report --svg verdicts.jsonl > errors.svg
   touchstone report --svg --errors depth --out depth.svg verdicts.jsonl
 
-The page is one file for a browser, and needs no network. For each subject it shows the number of
-right answers, and the errors of all others by decade. It has the findings by bucket, with the
+The page is one file for a browser, and needs no network. It begins with the share of right answers
+of each subject by family, or by file if there are several, and has the errors by decade. It has the findings by bucket, with the
 smallest case of each bucket in 3D and the command that judges it again, and also settings, versions
 and environment. A FILE is the output of `judge --json`, `judge --out FILE` (every verdict, not only
 the worst) or `matrix --json`, or the file of a campaign. The cases of judged files are generated or

@@ -45,13 +45,23 @@ function drawErrors(title, rows, room) {
   return figure;
 }
 
+// More rows than this are shown only on request.
+const mostRows = 60;
+
 function drawAllErrors(place, documents) {
   const several = documents.length > 1;
+  const wasOpen = place.querySelector('details')?.open;
   const figures = [];
+  let count = 0;
   for (const [kind, title] of errorKinds) {
     const rows = documents.flatMap((d) => d.subjects.filter((s) => s.errors[kind]).map(
       (s) => [several ? `${s.name} (${d.file})` : s.name, s.errors[kind]]));
+    count += rows.length;
     if (rows.length) figures.push(drawErrors(title, rows, place.clientWidth || 640));
   }
   place.replaceChildren(...(figures.length ? figures : [node('p', 'There are none to count.')]));
+  if (count <= mostRows) return;
+  const details = node('details', node('summary', `${count} charts`), ...figures);
+  details.open = Boolean(wasOpen);
+  place.replaceChildren(details);
 }

@@ -1,4 +1,4 @@
-// The report: its tables, their filters, and the smallest case of a bucket.
+// The report: its heat map and tables, their filters, and the smallest case of a bucket.
 
 (() => {
   const by = (id) => document.getElementById(id);
@@ -9,7 +9,8 @@
   const text = (name) => (row) => get(row, name);
   const several = data.documents.length > 1;
 
-  by('sources').textContent = data.documents.map((d) => `${d.file} (${d.kind})`).join(', ');
+  by('sources').textContent = data.documents.length > 6 ? `${data.documents.length} files, listed at the end`
+    : data.documents.map((d) => `${d.file} (${d.kind})`).join(', ');
 
   const verdicts = ['correct', 'early', 'late', 'wrong-root', 'missed', 'false', 'wrong-feature',
                     'wrong-state', 'wrong-depth', 'wrong-distance', 'wrong-normal', 'wrong-points', 'wrong-manifold',
@@ -32,8 +33,35 @@
   if (!subjects.some((s) => s.judged))
     by('summary').append(node('p', subjects.length ? 'None of them was judged on any case.'
       : 'No subject was judged.'));
+
+  // The findings of a cell's subject in its document and families.
+  function findingsOf(cell) {
+    const families = new Set(cell.families.map(({family}) => family));
+    return findings.filter((row) => get(row, 'document') === cell.document && get(row, 'subject') === cell.subject &&
+                                    (families.has('') || families.has(get(row, 'family'))))
+      .map((row) => Object.fromEntries(['bucket', 'fails', 'verdict', 'subject', 'family'].map((name) => [name, get(row, name)])));
+  }
+  let chosen = null;
+  function choose(cell, button) {
+    if (chosen) chosen.removeAttribute('aria-current');
+    chosen = button;
+    button.setAttribute('aria-current', 'true');
+    by('cell').hidden = false;
+    by('cell-title').textContent = `${cell.subject}: ${cell.column}`;
+    by('cell-text').textContent = `${labelOf(cell)}.`;
+    drawOneCell(by('families'), cell, findingsOf(cell), data.buckets, (bucket) => {
+      see(bucket);
+      by('title').focus();
+    });
+    by('cell-title').focus();
+  }
+  drawHeatMap(by('heat'), data.documents, choose);
+  by('back').addEventListener('click', () => chosen.focus());
   drawAllErrors(by('charts'), data.documents);
-  window.addEventListener('resize', () => drawAllErrors(by('charts'), data.documents));
+  window.addEventListener('resize', () => {
+    arrangeHeatMap(by('heat'));
+    drawAllErrors(by('charts'), data.documents);
+  });
   drawAbout(by('about'), data);
 
   // The wrong answers to the case of this finding, by any subject of its document.

@@ -1,0 +1,48 @@
+// One cell of the heat map: its families, with the wrong answers of each by kind and size.
+
+// The words of a bucket between its verdict and its subject, or the decade of the error if these are
+// the words of a file of verdicts: "late beams 1e-3 cpp:a" gives "1e-3".
+function sizeIn({text}, row) {
+  const [before, after] = [`${row.verdict} ${row.family} `, ` ${row.subject}`];
+  if (!text.startsWith(before) || !text.endsWith(after)) return text;
+  const size = text.slice(before.length, text.length - after.length);
+  return size === '-' ? '' : size;
+}
+
+// Buckets of some findings, with the number of these findings in each; failing ones first.
+function countedBuckets(rows) {
+  const counts = new Map();
+  for (const row of rows) {
+    const found = counts.get(row.bucket) || {row, count: 0, fails: 0};
+    found.count += 1;
+    found.fails += row.fails;
+    counts.set(row.bucket, found);
+  }
+  return [...counts.values()].sort((a, b) => Math.sign(b.fails) - Math.sign(a.fails) || b.count - a.count);
+}
+
+// Draws the cell. `rows`: the findings of its subject in its document, as objects; `buckets`: all
+// buckets. A click on some wrong answers calls see(their bucket).
+function drawOneCell(place, cell, rows, buckets, see) {
+  const seeButton = ({row, count, fails}) => {
+    const bucket = buckets[row.bucket];
+    const size = sizeIn(bucket, row);
+    const button = node('button', `${count} ${row.verdict}${size && ` of ${size}`}${fails ? ` (${fails} fail)` : ''}`);
+    button.type = 'button';
+    button.className = 'see';
+    button.title = 'See the smallest case';
+    button.addEventListener('click', () => see(bucket));
+    return button;
+  };
+  const wrongOf = (family) => node('span', ...countedBuckets(
+    rows.filter((row) => family.family === '' || row.family === family.family)).flatMap((found) => [seeButton(found), ' ']));
+  const decimal = (name, key) => ({name, text: (family) => family[key], order: (family) => orderOf(family[key]), amount: true});
+  const count = (name, key) => ({name, text: (family) => String(family[key]), order: (family) => family[key], amount: true});
+  makeTable(place, [
+    {name: 'family', text: ({family}) => family || 'all cases'}, count('judged', 'judged'), count('wrong', 'wrong'),
+    {name: 'right %', text: (family) => (family.judged ? shareOf(family) : ''), amount: true,
+     order: (family) => (family.judged ? Number(shareOf(family)) : null)},
+    decimal('depth', 'deepest'), decimal('distance', 'farthest'),
+    {name: 'not exactly right', text: () => '', cell: wrongOf, long: true}],
+    [...cell.families].sort((a, b) => b.wrong - a.wrong), `Families: ${cell.subject}, ${cell.column}`);
+}
