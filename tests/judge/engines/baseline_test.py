@@ -79,7 +79,7 @@ class Baseline(unittest.TestCase):
     def test_the_table_leaves_out_what_does_not_start_and_says_so(self):
         subjects, not_started = [("exec:false", "at rest"), ("cpp:plain-sat-linear", "")], []
         with mock.patch("builtins.print") as told:
-            made = table.judged_part(TOUCHSTONE, "boxes", subjects, table.drawn_cases("boxes", 1), [], not_started)
+            made = table.judged_part(TOUCHSTONE, "boxes", subjects, table.drawn_cases("boxes", 1), {}, not_started)
         self.assertEqual(not_started, ["exec:false"])
         self.assertEqual([report["subject"] for report in made["cast"]], ["cpp:plain-sat-linear"])
         self.assertTrue(any("left out: " in str(call.args[0]) for call in told.call_args_list))
@@ -88,12 +88,12 @@ class Baseline(unittest.TestCase):
         subjects = [("cpp:plain-sat-linear", ""), ("exec:false", "at rest"), ("cpp:always-missing", "")]
 
         def told(jobs):
-            verdicts, not_started = [], []
+            verdicts, not_started = {}, []
             with mock.patch("builtins.print"):
                 made = table.judged_part(TOUCHSTONE, "boxes", subjects, table.drawn_cases("boxes", 2), verdicts, not_started, jobs)
             rows = [(report["subject"], row["family"], row["group"], row["verdicts"])
                     for report in made["cast"] for row in report["rows"]]
-            return rows, not_started, [json.loads(line)["case"] for line in verdicts]
+            return rows, not_started, [json.loads(line)["case"] for line in sum(verdicts.values(), [])]
 
         self.assertEqual(told(3), told(1))
 

@@ -14,11 +14,14 @@ from unittest import mock
 FOLDER, TOUCHSTONE = pathlib.Path(sys.argv[1]), sys.argv[2]
 ENGINES = FOLDER / "verify/judge" / "engines"
 sys.path.insert(0, str(ENGINES))
+import again  # noqa: E402
 import cells  # noqa: E402
 import findings  # noqa: E402
 import matrix  # noqa: E402
 import orders  # noqa: E402
+import readme  # noqa: E402
 import shakes  # noqa: E402
+import summary  # noqa: E402
 import table  # noqa: E402
 
 
@@ -32,6 +35,19 @@ class Table(unittest.TestCase):
         page = (ENGINES / "README.md").read_text(encoding="utf-8")
         written = page.split("<!-- matrix: begin -->")[1].split("<!-- matrix: end -->")[0]
         self.assertIn(matrix.matrix(matrix.read()).strip(), written)
+
+    def test_the_page_begins_with_a_line_for_each_engine(self):
+        written = readme.part_of(ENGINES / "README.md", "summary")
+        self.assertEqual(written.strip(), summary.table(matrix.read()).strip())
+        found = {summary.engine_of(one["subject"]) for one in matrix.read()}
+        self.assertEqual(found, set(summary.ENGINES))
+        self.assertEqual(summary.engine_of("mujoco-official-ray"), "mujoco-official")
+        self.assertEqual(summary.engine_of("three-obb"), "three")
+        rows = [row(subject="jolt-a", fails="6", deepest="2e-3"), row(subject="jolt-b", deepest="0.1"),
+                row(subject="jolt-b", question="rest", farthest="7", fails="60"),
+                row(subject="jolt-c", group=matrix.WARNED, fails="60", deepest="9")]
+        self.assertEqual(summary.line("jolt", rows[:3]), ["jolt", "90.0 to 100", "0.1", "", "0.0", "", "7"])
+        self.assertEqual(summary.table(rows), summary.table(rows[:3]))
 
     def test_a_line_counts_all_rows_of_its_subject(self):
         text = matrix.matrix([row(fails="1", deepest="2e-3", farthest="0.5"), row(deepest="0.1", fails="2"),
@@ -63,10 +79,10 @@ class Table(unittest.TestCase):
         self.assertEqual(taken[other], matrix.SPACE + matrix.RADIUS + matrix.SEVERAL + matrix.TURNING)
         self.assertEqual((taken[ray], taken[planar_ray]), (matrix.POINT, matrix.PLANE_POINT))
         words = argparse.Namespace(touchstone=TOUCHSTONE, libraries=False, only=None, count=2, jobs=1, page=None,
-                                   resume=None)
+                                   resume=None, subject=[])
         there = [("cpp:always-missing", "in the plane"), ("cpp:plain-sat-linear", "")]
         with mock.patch.object(table, "subjects", return_value=(there, [])):
-            rows, _, _ = table.all_parts(words, [], [])
+            rows, _, _ = table.all_parts(words, {}, [])
         asked = {(row["subject"], row["bodies"]) for row in rows}
         self.assertEqual(asked, {("plain-sat-linear", "boxes"), *(("always-missing", part) for part in matrix.PLANE)})
 
@@ -158,17 +174,65 @@ class Table(unittest.TestCase):
         }.items():
             self.assertEqual(table.witness_of(name, there), witness, name)
 
+    def test_a_run_on_one_subject_replaces_its_lines_and_leaves_all_others(self):
+        rows = matrix.read()
+        listed = list(dict.fromkeys(one["subject"] for one in rows))
+        self.assertEqual(again.rows(rows, [], set(), listed), rows)
+        own = [one for one in rows if one["subject"] == "jolt-cast"]
+        others = [one for one in rows if one["subject"] != "jolt-cast"]
+        self.assertEqual(again.rows(rows, own, {"jolt-cast"}, listed), rows)
+        self.assertEqual(again.rows(rows, [], {"jolt-cast"}, listed), others)
+        changed = [{**own[0], "judged": "7"}]
+        merged = again.rows(rows, changed, {"jolt-cast"}, listed)
+        self.assertEqual([one for one in merged if one["subject"] == "jolt-cast"], changed)
+        # A subject that is new comes between those that are listed before and after it.
+        before = listed[listed.index("jolt-cast") - 1]
+        self.assertEqual(merged[merged.index(changed[0]) - 1]["subject"], before)
+
+    def test_a_run_on_one_subject_keeps_the_page_and_says_that_it_was_alone(self):
+        file = ENGINES / "README.md"
+        rows, part = matrix.read(), readme.part_of(file, "matrix")
+        first = again.introduction(part, rows, 20, "Judged again.")
+        self.assertTrue(first.endswith("\n\nJudged again.\n"), first)
+        self.assertTrue(part.strip().startswith(first.removesuffix("\n\nJudged again.\n")))
+        with self.assertRaisesRegex(ValueError, "not judged with --count 19"):
+            again.introduction(part, rows, 19, "")
+        with self.assertRaisesRegex(ValueError, "not those of rows.csv"):
+            again.introduction(part, rows[1:], 20, "")
+        told = readme.part_of(file, "subjects")
+        self.assertEqual(again.described(told, {}), told.strip() + "\n")
+        changed = again.described(told, {"node:jolt-cast": "- `node:jolt-cast`: new"})
+        self.assertEqual(changed.count("`node:jolt-cast`"), 1)
+        self.assertEqual(len(changed.split("\n- ")), len(told.strip().split("\n- ")))
+        differ = readme.part_of(file, "orders")
+        self.assertEqual(again.order_table(differ, [], set()), differ.strip() + "\n")
+        line = json.dumps({"subject": "node:rapier-cast", "verdict": "asymmetric", "why": "none (missed)", "replay": ""})
+        table_of_one = again.order_table(differ, [line], {"rapier-cast"})
+        self.assertEqual(len(table_of_one.splitlines()), len(differ.strip().splitlines()))
+        self.assertEqual([text for text in table_of_one.splitlines() if text.startswith("| rapier-cast |")],
+                         ["| rapier-cast | 1 | 1 | 1 |  |  |  |  |"])
+
     def test_a_page_has_its_cases_when_the_run_is_over(self):
         with tempfile.TemporaryDirectory() as folder:
             page = pathlib.Path(folder) / "engines.html"
             words = argparse.Namespace(touchstone=TOUCHSTONE, libraries=False, only="hulls", count=2, jobs=1, page=page,
-                                       resume=None)
-            verdicts = []
+                                       resume=None, subject=[])
+            columns = {}
             with mock.patch.object(table, "subjects", return_value=([("cpp:always-missing", "")], [])):
-                rows, _, _ = table.all_parts(words, verdicts, [])
+                rows, _, _ = table.all_parts(words, columns, [])
             self.assertTrue(any(row["fails"] != "0" for row in rows))
-            table.write_page(TOUCHSTONE, verdicts, page)
+            table.write_page(TOUCHSTONE, columns, page)
             text = page.read_text(encoding="utf-8")
+            # The page has a column for each file of verdicts.
+            self.assertEqual(list(columns), ["hulls, first contact"])
+            verdicts = columns["hulls, first contact"]
+            kept = pathlib.Path(folder) / "engines-verdicts" / "hulls, first contact.jsonl"
+            self.assertEqual(kept.read_text(encoding="utf-8").splitlines(), verdicts)
+            self.assertIn(f'"file":"{kept}"', text)
+            self.assertEqual(text.count('"kind":"verdicts"'), 1)
+            # Files of an earlier run do not stay beside those of a later one.
+            table.write_page(TOUCHSTONE, {"boxes, at rest": verdicts}, page)
+            self.assertEqual([file.name for file in kept.parent.iterdir()], ["boxes, at rest.jsonl"])
             files = sorted((pathlib.Path(folder) / "engines-hulls").glob("hulls/*-straight.jsonl"))
             self.assertEqual(len(files), len(table.hulls.FAMILIES["hulls"]))
             named = [json.loads(verdict)["replay"].split()[-1].rpartition(":")[0] for verdict in verdicts]

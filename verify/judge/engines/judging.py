@@ -6,8 +6,12 @@ import subprocess
 import sys
 import tempfile
 import time
+from fractions import Fraction
 
 DID_NOT_START = 6
+# Answers that are wrong by more than this distance fail.
+DISTANCE = Fraction("0.005")
+TOLERANCE = f"distance={float(DISTANCE)}"
 # Seconds of processor time for an answer. Answers take milliseconds, unless an engine hangs, so a
 # busy machine changes no verdict.
 QUERY_LIMIT = 10

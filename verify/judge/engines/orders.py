@@ -37,6 +37,15 @@ def line(name, verdicts):
     return [name, str(len(judged)), str(len(differ)), *(str(count or "") for count in counts), example(differ)]
 
 
+def markdown(row):
+    return "| " + " | ".join(row) + " |"
+
+
+def heading():
+    """The first two lines of the table."""
+    return [markdown(HEADING), markdown(["---", *["--:"] * 6, "---"])]
+
+
 def table(lines):
     """A row for each subject that has such answers, as Markdown; `lines`: the verdicts as JSON."""
     subjects = {}
@@ -46,5 +55,4 @@ def table(lines):
     rows = [row for row in rows if row[2] != "0"]
     if not rows:
         return NONE
-    rule = ["---", *["--:"] * 6, "---"]
-    return "\n".join("| " + " | ".join(row) + " |" for row in [HEADING, rule, *rows]) + "\n"
+    return "\n".join([*heading(), *map(markdown, rows)]) + "\n"

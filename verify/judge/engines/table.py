@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Judges engines: table.py [--count N] [--jobs N] [--only PART] [--libraries | --update] [--page FILE]
-[--resume FOLDER] TOUCHSTONE [README].
+"""Judges engines: table.py [--count N] [--jobs N] [--only PART] [--subject NAME …] [--libraries | --update]
+[--page FILE] [--resume FOLDER] TOUCHSTONE [README].
 
 Judges each subject `node:NAME` whose npm package is installed; with --libraries, each C++ library that has an adapter
 and was found when the adapters were built. Casts are judged on the families in linear motion, tests at rest on the
@@ -12,10 +12,13 @@ asked in both orders of its bodies; answers that differ by more than the toleran
 (orders.py). Cylinders and turning bodies are asked in one order. For each finding, a test at rest of the same engine is
 asked whether it denies the finding (`judge --witness`).
 
-Prints the matrix of subjects (matrix.py). With README, its parts in that file are written anew, each between its two
-marks, and rows.csv beside it has a row for each family, subject and group. --page writes a page of all verdicts; the
-cases of hulls, and those in the plane, stay in a folder beside it. --only restricts the run to bodies of one kind, or
-to contact manifolds (manifolds.py); with README, only the table of these is then written anew.
+Prints a line for each engine (summary.py) and the matrix of subjects (matrix.py). With README, its parts in that file are written anew, each between its two
+marks, and rows.csv beside it has a row for each family, subject and group. --page writes a page of all verdicts. Their
+files, and the cases of hulls and those in the plane, stay in folders beside it. --only restricts the run to bodies of
+one kind, or to contact manifolds (manifolds.py); with README, only the table of these is then written anew.
+
+--subject judges only this subject; give it several times for several. With README, its rows and lines are replaced, all
+others stay, and the first paragraph says so. --count must then be that of the page.
 
 --jobs subjects are judged at once, by default one for each core. This changes only the microseconds; measure those for
 a README with one subject after another (--jobs 1).
@@ -35,16 +38,13 @@ writes in how many shakes it was seen. With README, the findings in that file ar
 import argparse
 import collections
 import contextlib
-import datetime
 import json
 import pathlib
 import subprocess
 import sys
 import tempfile
-import textwrap
 from fractions import Fraction
 
-import cells
 import findings
 import hulls
 import manifolds
@@ -52,11 +52,13 @@ import matrix
 import orders
 import planes
 import points
+import readme
 import shakes
 import turning
 from at_once import at_once, cores, workers
 from baseline import update
-from judging import NotStarted, declared, run_judge
+from columns import MANIFOLDS, column_of, write_page
+from judging import DISTANCE, TOLERANCE, NotStarted, declared, run_judge
 from kept import Kept
 from matrix import PARTS, PLANE, PLANE_POINT, PLANE_TURNING, POINT, TURNING, WARNED
 
@@ -95,10 +97,9 @@ WITNESSES = {
     "cpp:dart": ["dart-bullet-static", "dart-ode-static"],
 }
 LIBRARIES = ("fcl-", "bullet-", "ode-", "libccd-", "mujoco-", "dart-")
-MANIFOLDS = "manifolds"
-DISTANCE = Fraction("0.005")
-TOLERANCE = f"distance={float(DISTANCE)}"
 COLUMNS = ["correct", "early", "late", "missed", "false", "asymmetric"]
+
+
 def subjects(touchstone, libraries=False):
     """(names of the available subjects, names of the missing ones), from `judge --list`."""
     listed = subprocess.run([touchstone, "judge", "--list"], check=True, capture_output=True, text=True).stdout
@@ -170,14 +171,6 @@ def rows_of(bodies, reports):
             for row in subject["rows"] if row["judged"] > 0]
 
 
-def described(subject):
-    words = [subject["version"], f"numbers in {subject['number']}", f"`start` {subject['start']}"]
-    if "radius" in subject:
-        words.append(f"edges of radius {subject['radius']}")
-    text = f"- `{subject['subject']}`: {', '.join(words)}; {subject['settings']}"
-    return textwrap.fill(text, 100, subsequent_indent="  ", break_on_hyphens=False)
-
-
 def drawn_cases(bodies, count):
     """(casts, at rest): the options of `judge` that select the cases."""
     count = max(1, count // FEWER.get(bodies, 1))
@@ -218,7 +211,8 @@ def hull_tolerance(radius):
 
 def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1, radii=None, kept=None):
     """The results of the subjects that take these bodies, for casts and then at rest, in the order of the subjects.
-    Adds to `verdicts` and `not_started`. `radii`: the known radii by subject."""
+    Adds to `verdicts`, the lists of lines by the names of columns (column_of), and to `not_started`. `radii`: the known
+    radii by subject."""
     names = {name for name, _ in there}
 
     there = [(name, summary) for name, summary in there if cases["at rest" in summary]]
@@ -242,23 +236,16 @@ def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1,
                 print(f"left out: {why}", file=sys.stderr)
                 not_started.append(name)
                 continue
-            verdicts += lines
+            question = "rest" if "at rest" in summary else "cast"
+            verdicts.setdefault(column_of(bodies, question), []).extend(lines)
             if any(row["judged"] for row in report["rows"]):
-                reports["rest" if "at rest" in summary else "cast"].append(report)
+                reports[question].append(report)
     return reports
 
 
-def introduction(count, jobs):
-    order = "one subject at a time" if jobs == 1 else f"{jobs} subjects at once"
-    text = (f"Judged on {datetime.date.today()}: {count} cases of each family, seed 1, each in both orders of its "
-            f"bodies. An answer fails if it is wrong by more than {TOLERANCE}; for hulls, rounded boxes and rounded "
-            f"hulls of a subject with a declared radius, twice the radius is added. The microseconds in rows.csv are medians, measured with {order}.")
-    return textwrap.fill(text, 100) + "\n"
-
-
-def manifold_verdicts(words, folder, there, not_started):
+def manifold_verdicts(words, folder, there, verdicts, not_started):
     """({subject: {"boxes": its verdicts, "hulls": …}}, the declarations) of the subjects that give contact
-    manifolds."""
+    manifolds. Adds to `verdicts` and `not_started`, as judged_part()."""
     cases = {flat: manifolds.asked(words.count, folder, flat) for flat in (False, True)}
 
     def judge(subject):
@@ -270,15 +257,18 @@ def manifold_verdicts(words, folder, there, not_started):
         for bodies, files in cases["in the plane" in summary].items():
             tolerance = TOLERANCE if bodies == "boxes" else hull_tolerance(radius)
             report, lines = judged(words.touchstone, name, None, files, tolerance, workers(words.jobs), kept)
-            found[bodies] = [json.loads(line) for line in lines]
+            found[bodies] = lines
         return found, report
 
     found, declarations = {}, []
     with at_once(words.jobs, judge, [subject for subject in there if is_of_manifolds(subject[0])]) as results:
         for (name, _), result in results:
             try:
-                found[name.split(":")[1]], report = result.result()
+                lines, report = result.result()
                 declarations.append(report)
+                for bodies, own in lines.items():
+                    verdicts.setdefault(column_of(bodies, MANIFOLDS), []).extend(own)
+                found[name.split(":")[1]] = {bodies: list(map(json.loads, own)) for bodies, own in lines.items()}
             except NotStarted as why:
                 print(f"left out: {why}", file=sys.stderr)
                 not_started.append(name)
@@ -301,14 +291,16 @@ def hull_folder(page):
 def all_parts(words, verdicts, not_started):
     """(rows, {subject: its declaration}), without the subjects that did not start."""
     there, missing = subjects(words.touchstone, words.libraries)
+    if words.subject:
+        there, missing = ([one for one in found if one[0] in words.subject] for found in (there, missing))
     for name, summary in missing:
         print(f"left out: {name} {summary}", file=sys.stderr)
     if not there:
         sys.exit("none is here: ./quickstart " + ("judge" if words.libraries else "engines"))
     rows, declarations, radii, asked_manifolds = [], {}, {}, None
     with hull_folder(words.page) as folder:
-        if words.only in (None, MANIFOLDS) and not words.libraries:
-            asked_manifolds = manifold_verdicts(words, folder, there, not_started)
+        if words.only in (None, MANIFOLDS) and not words.libraries and not words.subject:
+            asked_manifolds = manifold_verdicts(words, folder, there, verdicts, not_started)
         for bodies in [] if words.only == MANIFOLDS else [words.only] if words.only else PARTS:
             own = [subject for subject in there if takes(bodies, subject[1]) and not is_of_manifolds(subject[0])]
             if not own:
@@ -322,44 +314,12 @@ def all_parts(words, verdicts, not_started):
     return rows, declarations, asked_manifolds
 
 
-def manifold_text(count, found, declarations):
-    text = (f"Judged on {datetime.date.today()}: {count} cases of each family, each in both orders of its bodies, within "
-            f"{TOLERANCE}; for hulls of a subject with a declared radius, twice the radius is added.")
-    told = "\n".join(sorted(map(described, declarations)))
-    return f"{textwrap.fill(text, 100)}\n\n{manifolds.table(found)}\n{told}\n"
-
-
-def page_texts(words, rows, declarations, verdicts, asked_manifolds):
-    """{name of a mark: text}: the parts of the page that this run writes."""
-    texts = {} if asked_manifolds is None else {MANIFOLDS: manifold_text(words.count, *asked_manifolds)}
-    if words.only == MANIFOLDS:
-        return texts
-    told = "\n".join(described(declarations[name]) for name in sorted(declarations))
-    return {**texts, "matrix": f"{introduction(words.count, words.jobs)}\n{matrix.matrix(rows)}",
-            "orders": orders.table(verdicts), "subjects": f"{told}\n"}
-
-
-def write_readme(readme, texts):
-    text = readme.read_text(encoding="utf-8")
-    for part, written in {"findings": findings.table(), "cells": cells.table(), **texts}.items():
-        begin, end = f"<!-- {part}: begin -->", f"<!-- {part}: end -->"
-        text = f"{text.split(begin)[0]}{begin}\n\n{written}\n{end}{text.split(end)[1]}"
-    readme.write_text(text, encoding="utf-8")
-
-
-def write_page(touchstone, verdicts, file):
-    with tempfile.TemporaryDirectory() as folder:
-        lines = pathlib.Path(folder) / "engines.jsonl"
-        lines.write_text("".join(f"{line}\n" for line in verdicts), encoding="utf-8")
-        subprocess.run([touchstone, "report", "--out", file, lines], check=True)
-    print(f"the verdicts as a page: {file}", file=sys.stderr)
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--count", type=int, default=40)
     parser.add_argument("--jobs", type=int, default=cores(), help="subjects that are judged at once")
     parser.add_argument("--only", choices=[*PARTS, MANIFOLDS])
+    parser.add_argument("--subject", action="append", default=[], metavar="NAME")
     parser.add_argument("--libraries", action="store_true")
     parser.add_argument("--update", action="store_true")
     parser.add_argument("--page", type=pathlib.Path)
@@ -379,16 +339,28 @@ def main():
         not_started += shakes.update(
             words.touchstone, [name for name in there if name not in not_started], TOLERANCE, cores())
         if words.readme:
-            write_readme(words.readme, {})
+            readme.write(words.readme, {})
         sys.exit(f"these did not start: {', '.join(not_started)}" if not_started else 0)
-    verdicts, not_started = [], []
+    names = {name for found in subjects(words.touchstone, words.libraries) for name, _ in found}
+    if unknown := sorted(set(words.subject) - names):
+        parser.error(f"--subject: there is no {', '.join(unknown)}; touchstone judge --list has the names")
+    if any(map(is_of_manifolds, words.subject)):
+        parser.error("--subject: contact manifolds have one table of all subjects; use --only manifolds")
+    verdicts, not_started = {}, []
     rows, declarations, asked_manifolds = all_parts(words, verdicts, not_started)
-    texts = page_texts(words, rows, declarations, verdicts, asked_manifolds)
+    if words.subject and words.readme:
+        listed = [name for found in subjects(words.touchstone) for name, _ in found]
+        try:
+            rows, texts = readme.texts_again(words, listed, rows, declarations, verdicts)
+        except ValueError as why:
+            sys.exit(f"{words.readme}: {why}")
+    else:
+        texts = readme.texts(words, rows, declarations, verdicts, asked_manifolds)
     print("\n".join(texts.values()), end="")
     if words.readme and not not_started:
         if words.only is None:
             matrix.write(rows, words.readme.with_name(matrix.FILE.name))
-        write_readme(words.readme, texts)
+        readme.write(words.readme, texts)
     if words.page:
         write_page(words.touchstone, verdicts, words.page)
     if not_started:
