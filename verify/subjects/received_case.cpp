@@ -169,6 +169,19 @@ Vector apply(const Pose& pose, const Vector& point) {
   return result;
 }
 
+Pose composed(const Pose& outer, const Pose& inner) {
+  Pose result;
+  result.translation = apply(outer, inner.translation);
+  for (std::size_t row = 0; row < 3; ++row) {
+    for (std::size_t column = 0; column < 3; ++column) {
+      double sum = 0;
+      for (std::size_t k = 0; k < 3; ++k) sum += outer.rotation[row][k] * inner.rotation[k][column];
+      result.rotation[row][column] = sum;
+    }
+  }
+  return result;
+}
+
 json ReceivedCase::document() const {
   json exact = with_exact_numbers(received);
   if (!exact.contains("schema")) exact["schema"] = "touchstone/case/1";

@@ -24,6 +24,9 @@ struct Pose {
 
 Vector apply(const Pose& pose, const Vector& point);
 
+// The pose x ↦ outer(inner(x)), as of a part whose pose is `inner` in a body whose pose is `outer`.
+Pose composed(const Pose& outer, const Pose& inner);
+
 // A motion as evaluated by a program in doubles: coefficients and arithmetic are rounded.
 class PoseFunction {
  public:

@@ -8,7 +8,7 @@
 namespace touchstone::subjects {
 namespace {
 
-std::optional<RoundCore> core_of_box(const Body& body) {
+std::optional<RoundCore> core_of_box(const ConvexShape& body) {
   RoundCore core{body.center};
   for (std::size_t axis = 0; axis < 3; ++axis) {
     if (body.half_extents[axis] == 0) continue;
@@ -21,7 +21,7 @@ std::optional<RoundCore> core_of_box(const Body& body) {
 
 // The core whose vertices are one point, or the ends of a segment along an axis. nullopt for other
 // vertices, and if the middle or the half length of the segment is not a double.
-std::optional<RoundCore> core_of_points(const Body& body) {
+std::optional<RoundCore> core_of_points(const ConvexShape& body) {
   if (body.vertices.size() > 2) return std::nullopt;
   const Vector& first = body.vertices.front();
   const Vector& last = body.vertices.back();
@@ -43,18 +43,18 @@ std::optional<RoundCore> core_of_points(const Body& body) {
 
 }  // namespace
 
-std::optional<RoundCore> round_core(const Body& body) {
+std::optional<RoundCore> round_core(const ConvexShape& body) {
   if (body.radius == 0 || body.round) return std::nullopt;
   return body.is_box() ? core_of_box(body) : core_of_points(body);
 }
 
-std::optional<RoundCore> turned_core(const Body& body) {
+std::optional<RoundCore> turned_core(const ConvexShape& body) {
   if (!body.round || body.round->kind == RoundShape::Kind::ellipsoid) return std::nullopt;
   const std::size_t axis = body.round->axis;
   return RoundCore{body.center, axis, body.round->radii[axis]};
 }
 
-bool is_other_round(const Body& body) { return body.radius != 0 && !round_core(body); }
+bool is_other_round(const ConvexShape& body) { return body.radius != 0 && !round_core(body); }
 
 Pose pose_of_capsule(const Pose& pose, const RoundCore& core, std::size_t axis) {
   Pose turned{pose.rotation, apply(pose, core.center)};

@@ -19,16 +19,16 @@ struct RoundCore {
 // cases: the body has no radius; its core is neither a point nor a segment; or the segment is not
 // along an axis of its frame, so that a library's capsule would have to be turned by rounded
 // numbers.
-std::optional<RoundCore> round_core(const Body& body);
+std::optional<RoundCore> round_core(const ConvexShape& body);
 
 // The axis and half the height of a cylinder or a cone; nullopt for other bodies.
-std::optional<RoundCore> turned_core(const Body& body);
+std::optional<RoundCore> turned_core(const ConvexShape& body);
 
 // Why a library with spheres and capsules does not take a body with a radius.
 inline constexpr const char* kNoCapsule = "a capsule that is not along an axis of its frame";
 
 // Whether a body has a radius, but round_core has no value for it.
-bool is_other_round(const Body& body);
+bool is_other_round(const ConvexShape& body);
 
 // The pose of a capsule, a cylinder or a cone in a library whose bodies lie along `axis`, with
 // their centre at the origin: the columns of the rotation are exchanged in a circle, which rounds

@@ -18,7 +18,7 @@
 
 namespace touchstone::subjects {
 
-inline fcl::Boxd fcl_box(const Body& body) {
+inline fcl::Boxd fcl_box(const ConvexShape& body) {
   return {2 * body.half_extents[0], 2 * body.half_extents[1], 2 * body.half_extents[2]};
 }
 
@@ -40,7 +40,7 @@ inline std::unique_ptr<fcl::CollisionGeometryd> fcl_round_shape(const RoundShape
 
 // A round body, a sphere, a capsule or a box of FCL, or a convex body with these vertices and
 // faces.
-inline std::unique_ptr<fcl::CollisionGeometryd> fcl_shape(const Body& body) {
+inline std::unique_ptr<fcl::CollisionGeometryd> fcl_shape(const ConvexShape& body) {
   if (body.round) return fcl_round_shape(*body.round);
   if (const auto core = round_core(body)) {
     if (core->half_length == 0) return std::make_unique<fcl::Sphered>(body.radius);
@@ -59,13 +59,13 @@ inline std::unique_ptr<fcl::CollisionGeometryd> fcl_shape(const Body& body) {
 
 // The core of a capsule, a cylinder or a cone, which all lie along z in FCL. nullopt for other
 // bodies.
-inline std::optional<RoundCore> fcl_core(const Body& body) {
+inline std::optional<RoundCore> fcl_core(const ConvexShape& body) {
   return body.round ? turned_core(body) : round_core(body);
 }
 
 // All shapes of FCL except polyhedra have their centre at the origin of their frame, and capsules,
 // cylinders and cones lie along z.
-inline fcl::Transform3d fcl_transform(const Body& body, const Pose& pose) {
+inline fcl::Transform3d fcl_transform(const ConvexShape& body, const Pose& pose) {
   fcl::Transform3d transform = fcl::Transform3d::Identity();
   const auto core = fcl_core(body);
   const Pose placed =
