@@ -27,8 +27,10 @@ extern "C" {
  * after these, and `environment` of touchstone_declaration. Version 4 added `radius` and `target`
  * of touchstone_query, `edges` and `targets` of touchstone_declaration, and `radii` of
  * touchstone_description. Version 5 added TOUCHSTONE_MOTION_TURNING and the members of
- * touchstone_query from `angular_velocity` on. Libraries of earlier versions work unchanged. */
-#define TOUCHSTONE_INTERFACE 5
+ * touchstone_query from `angular_velocity` to `axis`. Version 6 added touchstone_part,
+ * touchstone_mesh, the members of touchstone_query from `part_count` on, and `part` of
+ * touchstone_answer. Libraries of earlier versions work unchanged. */
+#define TOUCHSTONE_INTERFACE 6
 
 #if defined(_WIN32)
 #define TOUCHSTONE_EXPORT __declspec(dllexport)
@@ -110,6 +112,37 @@ typedef struct touchstone_hull {
   const int* face_vertices; /* indices of vertices, counter-clockwise seen from outside */
 } touchstone_hull;
 
+/* A convex part of a body: a box in its own frame, as in touchstone_body, or a hull; with or
+ * without a radius. Only a library that declares "compounds" or "meshes" gets any. All pointers are
+ * the host's and last as long as the call. */
+typedef struct touchstone_part {
+  size_t size;            /* of this struct as the host knows it: members are only ever added at the
+                             end */
+  double half_extents[3]; /* of a box; zero for a hull */
+  double center[3];       /* of a box; zero for a hull */
+  const touchstone_hull* hull; /* null for a box. The hull of a triangle is flat: three vertices,
+                                  and two faces with the same vertices in opposite orders */
+  double radius;               /* 0: none */
+
+  /* The pose of the part in the frame of its body: x of the part's frame is at rotation · x +
+   * translation. */
+  double rotation[9];
+  double translation[3];
+} touchstone_part;
+
+/* A body whose parts are all triangles in the frame of the body, without a radius. It is a surface:
+ * a body inside that does not touch it is apart from it. All arrays are the host's and last as long
+ * as the call. */
+typedef struct touchstone_mesh {
+  size_t size; /* of this struct as the host knows it: members are only ever added at the end */
+  size_t vertex_count;    /* equal vertices of several triangles are one vertex */
+  const double* vertices; /* 3 * vertex_count numbers: x, y and z of each vertex */
+  const float*
+      vertices_float; /* the same numbers if the library declares "float", otherwise null */
+  size_t triangle_count;
+  const int* triangles; /* 3 * triangle_count indices of vertices; triangle k is part k */
+} touchstone_mesh;
+
 typedef struct touchstone_query {
   size_t size;       /* as above */
   double horizon[2]; /* contact is looked for from horizon[0] to horizon[1], both included */
@@ -137,6 +170,14 @@ typedef struct touchstone_query {
   int round[2];
   double radii[2][3];
   int axis[2];
+
+  /* Of each body of several parts: their number and the parts. A body with a shape of its own has
+   * part_count 0, and parts null; a body of parts has no extents, no hull and no radius of its own.
+   * Only a library that declares "compounds" or "meshes" gets such bodies. */
+  size_t part_count[2];
+  const touchstone_part* const* parts[2];
+  const touchstone_mesh* meshes[2]; /* of a body whose parts are triangles, besides these; else null
+                                     */
 } touchstone_query;
 
 /* The function fills this in. The host has set it to no contact, NaN for all other numbers, and
@@ -163,6 +204,8 @@ typedef struct touchstone_answer {
              */
   double points[2][3]; /* of bodies at rest, one on each body, in the world: as far apart as the
                           bodies, or as deep as these overlap; or left alone */
+  size_t part[2];      /* the part of each body that has the feature; the host has set both to
+                          (size_t)-1, which means that the library names none */
 } touchstone_answer;
 
 /* The function to export. Returns one of enum touchstone_code. */

@@ -104,10 +104,17 @@ TEST_CASE("a library that declares what it has no function for is refused", "[su
   CHECK(says(refusal(compiled(folder, kAnswers + hello)),
              "it declares kinds that need the function touchstone_primitive, which it does not "
              "export"));
-  const std::string compounds =
-      "void touchstone_hello(touchstone_declaration* d) { d->kinds = \"boxes compounds\"; }\n";
-  CHECK(says(refusal(compiled(folder, kAnswers + compounds)),
-             "it declares the kind compounds, which this interface has no form for"));
+  // A library without the function for bodies takes no bodies of several parts.
+  const std::string primitive =
+      "int touchstone_primitive(const touchstone_primitive_query* q, touchstone_answer* a) {\n"
+      "  (void)q; (void)a; return TOUCHSTONE_OK;\n}\n";
+  for (const std::string kind : {"compounds", "meshes"}) {
+    const std::string parts =
+        "void touchstone_hello(touchstone_declaration* d) { d->kinds = \"" + kind + "\"; }\n";
+    CHECK(says(refusal(compiled(folder, primitive + parts)),
+               "it declares kinds that need the function touchstone_subject, which it does not "
+               "export"));
+  }
 }
 
 TEST_CASE("each fault of a library has its own message", "[subjects]") {

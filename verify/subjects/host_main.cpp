@@ -3,7 +3,6 @@
 
 #include <dlfcn.h>
 
-#include <algorithm>
 #include <bit>
 #include <filesystem>
 #include <iostream>
@@ -117,12 +116,6 @@ int main(int argc, char** argv) {
   if (const std::string name = functions.missing_for(announcement.kinds); !name.empty()) {
     return refuse(
         path, "it declares kinds that need the function " + name + ", which it does not export");
-  }
-  for (const char* kind : {"compounds", "meshes"}) {
-    if (std::ranges::find(announcement.kinds, kind) == announcement.kinds.end()) continue;
-    return refuse(path, std::string("it declares the kind ") + kind +
-                            ", which this interface has no form for: a program that speaks the "
-                            "protocol can take it");
   }
   for (int i = 2; i < argc; ++i) {
     if (set(announcement, argv[i])) continue;

@@ -7,96 +7,17 @@
 #include <cmath>
 #include <deque>
 #include <limits>
-#include <optional>
 #include <sstream>
 #include <stdexcept>
 #include <utility>
 
+#include "verify/subjects/asked_case.hpp"
+
 namespace touchstone::subjects {
 namespace {
 
-void write(const Pose& pose, double* rotation, double* translation) {
-  for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t m = 0; rotation != nullptr && m < 3; ++m)
-      rotation[3 * i + m] = pose.rotation[i][m];
-    if (translation != nullptr) translation[i] = pose.translation[i];
-  }
-}
-
-// The library calls this function.
-extern "C" void pose_of_body(const touchstone_body* body, double t, double* rotation,
-                             double* translation) {
-  write((*static_cast<const PoseFunction*>(body->context))(t), rotation, translation);
-}
-
-int motion_of(const Body& body) {
-  if (body.turn) return TOUCHSTONE_MOTION_TURNING;
-  if (body.kind == "static") return TOUCHSTONE_MOTION_STATIC;
-  return body.is_linear ? TOUCHSTONE_MOTION_LINEAR : TOUCHSTONE_MOTION_OTHER;
-}
-
-int round_kind(RoundShape::Kind kind) {
-  switch (kind) {
-    case RoundShape::Kind::cylinder:
-      return TOUCHSTONE_ROUND_CYLINDER;
-    case RoundShape::Kind::cone:
-      return TOUCHSTONE_ROUND_CONE;
-    case RoundShape::Kind::ellipsoid:
-      break;
-  }
-  return TOUCHSTONE_ROUND_ELLIPSOID;
-}
-
-touchstone_body described(const Body& from, double start) {
-  touchstone_body body{};
-  body.size = sizeof body;
-  std::copy(from.half_extents.begin(), from.half_extents.end(), body.half_extents);
-  std::copy(from.center.begin(), from.center.end(), body.center);
-  std::copy(from.velocity.begin(), from.velocity.end(), body.velocity);
-  body.motion = motion_of(from);
-  body.pose = pose_of_body;
-  body.context = from.pose.get();
-  write((*from.pose)(start), body.start_rotation, body.start_translation);
-  if (from.turn) {
-    const ConstantTurn& turn = *from.turn;
-    std::copy(turn.velocity.begin(), turn.velocity.end(), body.velocity);
-  }
-  return body;
-}
-
-// A polyhedron in the arrays of the C interface.
-class HullArrays {
- public:
-  // With `in_floats`, every coordinate is a float already.
-  HullArrays(const Body& from, bool in_floats) {
-    for (const Vector& vertex : from.vertices)
-      vertices_.insert(vertices_.end(), vertex.begin(), vertex.end());
-    for (const double x : vertices_) {
-      if (in_floats) floats_.push_back(static_cast<float>(x));
-    }
-    for (const Face& face : from.faces) {
-      for (const std::size_t vertex : face) loops_.push_back(static_cast<int>(vertex));
-      starts_.push_back(static_cast<int>(loops_.size()));
-    }
-  }
-
-  // Valid as long as this object.
-  touchstone_hull view() const {
-    return {.size = sizeof(touchstone_hull),
-            .vertex_count = vertices_.size() / 3,
-            .vertices = vertices_.data(),
-            .vertices_float = floats_.empty() ? nullptr : floats_.data(),
-            .face_count = starts_.size() - 1,
-            .face_start = starts_.data(),
-            .face_vertices = loops_.data()};
-  }
-
- private:
-  std::vector<double> vertices_;
-  std::vector<float> floats_;
-  std::vector<int> starts_{0};
-  std::vector<int> loops_;
-};
+// An index that a library has not set.
+constexpr std::size_t kNoIndex = std::numeric_limits<std::size_t>::max();
 
 std::string written(double value) { return *contact_at(value).time; }
 
@@ -141,6 +62,8 @@ Answer translated(const touchstone_answer& from) {
   if (!std::isnan(from.exit)) answer.exit = written(from.exit);
   std::array features{feature_of(from, 0), feature_of(from, 1)};
   if (!features[0].empty() && !features[1].empty()) answer.features = std::move(features);
+  if (from.part[0] != kNoIndex && from.part[1] != kNoIndex)
+    answer.parts = {from.part[0], from.part[1]};
   if (!std::isnan(from.normal[0])) {
     answer.normal = {written(from.normal[0]), written(from.normal[1]), written(from.normal[2])};
   }
@@ -155,7 +78,7 @@ touchstone_answer blank_answer() {
   answer.time = answer.exit = answer.seconds = answer.depth = answer.distance = nan;
   std::fill(std::begin(answer.normal), std::end(answer.normal), nan);
   for (auto& point : answer.points) std::fill(std::begin(point), std::end(point), nan);
-  answer.query = std::numeric_limits<std::size_t>::max();
+  answer.query = answer.part[0] = answer.part[1] = kNoIndex;
   answer.code = TOUCHSTONE_OK;
   return answer;
 }
@@ -180,53 +103,6 @@ Answer asked(const char* name, int (*function)(const Query*, touchstone_answer*)
   if (code != TOUCHSTONE_OK) throw std::runtime_error(returned(name, code));
   return translated(answer);
 }
-
-// A case in the structs of the C interface.
-class AskedCase {
- public:
-  AskedCase(const ReceivedCase& question, bool in_floats) {
-    query_.size = sizeof query_;
-    query_.horizon[0] = question.from;
-    query_.horizon[1] = question.until;
-    query_.line = question.line.c_str();
-    query_.target = question.target;
-    for (std::size_t i = 0; i < 2; ++i) {
-      const Body& body = question.bodies[i];
-      query_.radius[i] = body.radius;
-      query_.bodies[i] = described(body, question.from);
-      describe_rest(body, i);
-      if (body.vertices.empty()) continue;
-      hulls_[i] = arrays_[i].emplace(body, in_floats).view();
-      query_.hulls[i] = &hulls_[i];
-    }
-  }
-  AskedCase(const AskedCase&) = delete;
-  AskedCase& operator=(const AskedCase&) = delete;
-
-  // Valid as long as this object and the question.
-  const touchstone_query& query() const { return query_; }
-
- private:
-  // The members of the query for a body that turns at constant speed or is round.
-  void describe_rest(const Body& from, std::size_t i) {
-    if (from.turn) {
-      const ConstantTurn& turn = *from.turn;
-      std::copy(turn.angular_velocity.begin(), turn.angular_velocity.end(),
-                query_.angular_velocity[i]);
-      std::copy(turn.about.begin(), turn.about.end(), query_.about[i]);
-      query_.from[i] = turn.from;
-    }
-    if (from.round) {
-      query_.round[i] = round_kind(from.round->kind);
-      std::copy(from.round->radii.begin(), from.round->radii.end(), query_.radii[i]);
-      query_.axis[i] = static_cast<int>(from.round->axis);
-    }
-  }
-
-  std::array<std::optional<HullArrays>, 2> arrays_;
-  std::array<touchstone_hull, 2> hulls_{};
-  touchstone_query query_{};
-};
 
 // The kind of a motion of the case that the C interface cannot express; empty if it can express
 // both.
@@ -345,8 +221,10 @@ std::string Hosted::Functions::missing_for(const std::vector<std::string>& kinds
   const auto has = [&kinds](const char* kind) {
     return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
   };
+  std::vector<std::string> of_bodies = all_round_bodies();
+  of_bodies.insert(of_bodies.end(), {"compounds", "meshes"});
   if (boxes == nullptr && several == nullptr &&
-      std::ranges::any_of(all_round_bodies(), [&](const auto& kind) { return has(kind.c_str()); }))
+      std::ranges::any_of(of_bodies, [&](const auto& kind) { return has(kind.c_str()); }))
     return "touchstone_subject";
   if (primitives == nullptr && (has("vertex-face") || has("edge-edge")))
     return "touchstone_primitive";
