@@ -14,6 +14,7 @@ import sys
 import unittest
 
 from both_checkers import lines_of, said_by_both
+from union_damage import numbers_in
 
 CASES = pathlib.Path(__file__).resolve().parents[2] / "cases" / "compounds"
 TOUCHSTONE = TOUCHSTONE_CHECK = None
@@ -111,12 +112,6 @@ def changed(certificate, dice):
             other = str(abs(int(found[0]) + dice.choice((-2, -1, 1, 2))))
             lines[i] = lines[i][:found.start()] + other + lines[i][found.end():]
     return "\n".join([*head, *lines, "end", ""])
-
-
-def numbers_in(parts):
-    """The numbers that a set of parts names: 0, 1, 2 and 5 for "0-2,5"."""
-    ends = [[int(end) for end in item.split("-")] for item in parts.split(",")]
-    return [number for item in ends for number in range(item[0], item[-1] + 1)]
 
 
 def sections(certificate):
