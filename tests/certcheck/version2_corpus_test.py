@@ -117,7 +117,8 @@ WITHOUT_CERTIFICATES = ("extreme",)
 # Families of bodies of several parts have a test of their own, and so do answers that are enclosed:
 # those of bodies that turn at constant speed, and of cylinders.
 IN_PARTS = ("compound-of-one", "compound-cut", "legs", "part-to-part", "rake", "notch", "hollow",
-            "chain", "shell", "mesh-ball", "mixed", "compound-rest", "compound-in-line")
+            "chain", "shell", "mesh-ball", "mixed", "compound-rest", "compound-in-line",
+            "thread", "car", "terrain", "mesh-rest", "seam")
 
 
 def families():

@@ -70,8 +70,9 @@ AT_REST = ["rest-parallel", "rest-centred", "rest-crossing", "rest-nested", "res
 DRAWN = {
     "boxes": (CASTS, AT_REST),
     "compounds": (["compound-in-line", "compound-in-line:second=plain", "chain", "notch", "rake", "compound-cut:turn=0",
-                   "legs:turn=0,then=goes-on"], ["compound-rest"]),
-    "meshes": (["mesh-ball:turn=0,then=goes-on,steps=2"], []),
+                   "legs:turn=0,then=goes-on", "thread:turn=0,then=goes-on", "car:then=goes-on"], ["compound-rest"]),
+    "meshes": (["mesh-ball:turn=0,then=goes-on,steps=2", "terrain:turn=0,then=goes-on,cells=6", "seam:how=slides"],
+               ["mesh-rest"]),
     "cylinders": ([f"cylinders:spins=no,how={how}" for how in ("crossed", "end", "plate", "corner")], []),
 }
 FEWER = {"cylinders": 4}  # the count is divided by this: an exact answer takes about a second

@@ -46,6 +46,12 @@ std::vector<Family>
 landing_hulls();  // hull-vertex-face, -edge-edge, -face-face, prism-on-prism, sliver, …
 std::vector<Family> sliding_hulls();  // hull-slide, hull-pivot
 
+// Bodies of several parts; the others are in compounds.cpp.
+std::vector<Family> threads();   // thread
+std::vector<Family> cars();      // car
+std::vector<Family> terrains();  // terrain, mesh-rest
+std::vector<Family> seams();     // seam
+
 // Hard cases.
 std::vector<Family> hard_to_round();  // hard-quotient, hard-root
 std::vector<Family> hard_events();    // hard-photo-finish, hard-mignotte, hard-even, hard-fma

@@ -5,6 +5,7 @@
 
 #include "touchstone/number/dyadic.hpp"
 #include "verify/cases/generate/compound_families.hpp"
+#include "verify/cases/generate/kinds/all.hpp"
 #include "verify/cases/generate/kinds/over_ground.hpp"
 #include "verify/cases/generate/kinds/poses.hpp"
 #include "verify/cases/generate/kinds/several_parts.hpp"
@@ -14,40 +15,7 @@ namespace touchstone::generate {
 namespace kinds {
 namespace {
 
-const Knob kLower{"lower", {"vertex", "edge", "face"}};
-const Knob kUpper{"upper", {"vertex", "edge", "face"}};
-const Knob kAbout{"turn", {"0", "1", "3"}};
-const Knob kOffset{"offset", {"exact", "+", "-"}};
-
-// Multiples of 1/16.
-Rational sixteenths(Draw& draw, int least, int most) { return {draw.integer(least, most), 16}; }
-Rational eighth(Draw& draw) { return {draw.integer(1, 7), 8}; }
 Rational whole_number_of(int n) { return Rational(n); }
-
-RationalPolynomial at_height(const Rational& height) { return RationalPolynomial{height}; }
-// The height over a level that is reached at an instant.
-RationalPolynomial sinking(const Rational& at, Draw& draw) {
-  return since(at) * Rational(-draw.integer(1, 8), 8);
-}
-
-Approach downward(RationalPolynomial height) {
-  Approach approach;
-  approach.path[2] = std::move(height);
-  return approach;
-}
-
-// Downward, and about the vertical by the knob "turn".
-Approach turning_down(RationalPolynomial height, Draw& draw) {
-  Approach approach = downward(std::move(height));
-  const int turn = draw.number_knob("turn");
-  if (turn != 0) approach.tangent = since(eighth(draw)) * Rational(turn, 4);
-  return approach;
-}
-
-int offset_side(const std::string& offset) {
-  return offset == "exact" ? 0 : (offset == "+" ? 1 : -1);
-}
-Rational tiny_gap(Draw& draw) { return power_of_two(-draw.integer(20, 60)); }
 
 Planted sliding_throughout() {
   PlantedContact contact;
@@ -508,7 +476,12 @@ std::vector<Family> made_families() {
 }  // namespace kinds
 
 const std::vector<Family>& compound_families() {
-  static const std::vector<Family> all = kinds::made_families();
+  static const std::vector<Family> all = [] {
+    std::vector<Family> every = kinds::made_families();
+    for (const auto& more : {kinds::threads(), kinds::cars(), kinds::terrains(), kinds::seams()})
+      every.insert(every.end(), more.begin(), more.end());
+    return every;
+  }();
   return all;
 }
 

@@ -93,6 +93,9 @@ Draft draft_of_parts(PartsScene scene, const Approach& approach, Planted planted
   RoundedScene shapes;
   for (std::size_t b = 0; b < 2; ++b)
     shapes.cores[b].shape = shape_of(std::move(scene.parts[b]), scene.is_plain[b]);
+  for (std::size_t b = 0; b < 2; ++b) {
+    if (scene.meshes[b]) shapes.cores[b].shape = std::move(*scene.meshes[b]);
+  }
   if (scene.plain_second) {
     shapes.cores[1] = *scene.plain_second;
     shapes.radii[1] = scene.radius_of_second;
@@ -107,6 +110,32 @@ Draft draft_of_parts(PartsScene scene, const Approach& approach, Planted planted
   draft.planted = std::move(planted);
   return draft;
 }
+
+Rational sixteenths(Draw& draw, int least, int most) { return {draw.integer(least, most), 16}; }
+Rational eighth(Draw& draw) { return {draw.integer(1, 7), 8}; }
+
+RationalPolynomial at_height(const Rational& height) { return RationalPolynomial{height}; }
+RationalPolynomial sinking(const Rational& at, Draw& draw) {
+  return since(at) * Rational(-draw.integer(1, 8), 8);
+}
+
+Approach downward(RationalPolynomial height) {
+  Approach approach;
+  approach.path[2] = std::move(height);
+  return approach;
+}
+
+Approach turning_down(RationalPolynomial height, Draw& draw) {
+  Approach approach = downward(std::move(height));
+  const int turn = draw.number_knob("turn");
+  if (turn != 0) approach.tangent = since(eighth(draw)) * Rational(turn, 4);
+  return approach;
+}
+
+int offset_side(const std::string& offset) {
+  return offset == "exact" ? 0 : (offset == "+" ? 1 : -1);
+}
+Rational tiny_gap(Draw& draw) { return power_of_two(-draw.integer(20, 60)); }
 
 Parts ball_of_triangles(const Rational& radius, int steps) {
   const auto tip = [](int x, int y, int z) { return Vector{x, y, z}; };
