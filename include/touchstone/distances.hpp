@@ -18,8 +18,9 @@ class Query;
 // computes what they leave open, and takes a hundred times as long: bodies that touch, whose
 // centres coincide, or whose distance is below a billionth of their size, bodies with a radius, and
 // numbers near the ends of the range of doubles.
-//   Errors: a time that is no number or not on the horizon, with its place ("/17"). Throws
-// LimitReached if a time limit is in force and passes.
+//   The distance of compounds is the least of all pairs of their parts; each pair is computed.
+//   Errors: a time that is no number or not on the horizon, with its place ("/17"); a solid mesh
+// (Code::unsuitable). Throws LimitReached if a time limit is in force and passes.
 Result<std::vector<double>> distances(const Query& query, std::span<const double> times);
 
 namespace doubles {

@@ -90,11 +90,28 @@ Result<std::vector<double>> distances(const Query& query, std::span<const double
     const Rational t = exact_value(times[i]);
     if (t < query.from() || t > query.until()) return wrong(i, "the time is not on the horizon");
   }
-  std::vector<double> found;
-  found.reserve(times.size());
-  const Query cores = query.cores();
-  Distances of(cores, query.radius_sum());
-  for (const double t : times) found.push_back(of.at(t));
+  if (has_solid(query)) {
+    return Error{
+        Error::Code::unsuitable, "",
+        "the distances of a solid mesh are not known here; give it without \"solid\", as a "
+        "surface"};
+  }
+  std::vector<double> found(times.size(), std::numeric_limits<double>::infinity());
+  // Rounding keeps the order, so the least of the rounded distances is the least one, rounded.
+  const auto add = [&](const Query& pair) {
+    const Query cores = pair.cores();
+    Distances of(cores, pair.radius_sum());
+    for (std::size_t i = 0; i < times.size(); ++i) {
+      if (found[i] > 0) found[i] = std::min(found[i], of.at(times[i]));
+    }
+  };
+  if (!is_compound(query)) {
+    add(query);
+    return found;
+  }
+  for (std::size_t i = 0; i < query.part_count(0); ++i) {
+    for (std::size_t j = 0; j < query.part_count(1); ++j) add(query.pair({i, j}));
+  }
   return found;
 }
 

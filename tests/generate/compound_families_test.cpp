@@ -3,12 +3,15 @@
 
 #include "verify/cases/generate/compound_families.hpp"
 
+#include <array>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "tests/support/made.hpp"
 #include "touchstone/answer.hpp"
+#include "touchstone/distances.hpp"
+#include "touchstone/number/floating.hpp"
 #include "verify/cases/generate/check_planted.hpp"
 
 namespace touchstone::test::compound_families_test {
@@ -55,6 +58,18 @@ TEST_CASE("every value of every choice of the compound families gives compounds"
         CHECK(is_compound(make_case(f, {{knob.name, value}}, 7, 3).parsed.query));
       }
     }
+  }
+}
+
+TEST_CASE("a mesh at rest is as far from the other body as was planted", "[generate][compounds]") {
+  for (std::uint64_t i = 0; i < 20; ++i) {
+    CAPTURE(i);
+    const generate::MadeCase m =
+        make_case(*generate::find_family("mesh-rest"), {{"offset", "+"}}, 42, i);
+    const auto found = distances(m.parsed.query, std::array{0.0});
+    REQUIRE(found);
+    // The planted gaps are powers of two, which are doubles.
+    CHECK(exact_value(found.value().front()) == m.planted->clearance);
   }
 }
 
