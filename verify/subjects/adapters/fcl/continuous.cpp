@@ -7,6 +7,7 @@
 
 #include <memory>
 
+#include "verify/subjects/adapters/fcl/fcl_mesh.hpp"
 #include "verify/subjects/adapters/fcl/rational_motion.hpp"
 #include "verify/subjects/adapters/fcl/static.hpp"
 #include "verify/subjects/adapters/fcl/turning_motion.hpp"
@@ -28,6 +29,7 @@ struct Settings {
   fcl::GJKSolverType narrow_phase;
   Way way;
   std::string text;
+  Volumes volumes;  // of meshes
 };
 
 fcl::CCDMotionType motion_type(Way way) {
@@ -66,7 +68,7 @@ bool jumps(const Trajectory& motion) {
   return false;
 }
 
-using Mesh = fcl::BVHModel<fcl::OBBRSSd>;
+using BoxMesh = fcl::BVHModel<fcl::OBBRSSd>;
 
 class Continuous : public Subject {
  public:
@@ -83,14 +85,16 @@ class Continuous : public Subject {
     }
     if (takes_turns(settings_.way)) a.motions = {"static", "linear", "turning"};
     if (takes_polyhedra()) {
-      a.kinds = {"boxes", "polyhedra", "spheres", "capsules", "cylinders", "cones", "ellipsoids"};
+      a.kinds = {"boxes",     "polyhedra", "spheres",    "capsules",
+                 "cylinders", "cones",     "ellipsoids", "meshes"};
     }
     return a;
   }
 
   Answer solve(const ReceivedCase& question) const override {
     for (const Body& body : question.bodies) {
-      if (is_other_round(body)) return not_supported(kNoCapsule);
+      if (const std::string why = not_taken_by_fcl(body); !why.empty()) return not_supported(why);
+      if (!body.parts.empty() && !mesh_of(body)) return not_supported("several parts in motion");
     }
     fcl::ContinuousCollisionRequestd request;  // defaults except for the settings
     request.ccd_solver_type = settings_.solver;
@@ -118,11 +122,11 @@ class Continuous : public Subject {
       begin[i] = fcl_transform(body, (*body.pose)(question.from));
       end[i] = fcl_transform(body, (*body.pose)(question.until));
       if (settings_.solver == fcl::CCDC_POLYNOMIAL_SOLVER) {
-        auto mesh = std::make_unique<Mesh>();
+        auto mesh = std::make_unique<BoxMesh>();
         fcl::generateBVHModel(*mesh, fcl_box(body), fcl::Transform3d::Identity());
         shapes[i] = std::move(mesh);
       } else {
-        shapes[i] = fcl_shape(body);
+        shapes[i] = fcl_geometry(body, settings_.volumes);
       }
     }
     fcl::ContinuousCollisionResultd result;
@@ -145,7 +149,8 @@ class Continuous : public Subject {
       motions[i] =
           turning_motion(settings_.way == Way::turning_screw, body, question.from, question.until);
     }
-    const auto shape1 = fcl_shape(question.bodies[0]), shape2 = fcl_shape(question.bodies[1]);
+    const auto shape1 = fcl_geometry(question.bodies[0], settings_.volumes);
+    const auto shape2 = fcl_geometry(question.bodies[1], settings_.volumes);
     fcl::ContinuousCollisionResultd result;
     double seconds = 0;
     timed(seconds, [&] {
@@ -166,7 +171,8 @@ class Continuous : public Subject {
       motions.emplace_back(question, i,
                            speed_bounds(exact.motions()[i], exact.from(), exact.until()));
     }
-    const auto shape1 = fcl_shape(question.bodies[0]), shape2 = fcl_shape(question.bodies[1]);
+    const auto shape1 = fcl_geometry(question.bodies[0], settings_.volumes);
+    const auto shape2 = fcl_geometry(question.bodies[1], settings_.volumes);
     fcl::ContinuousCollisionResultd result;
     double seconds = 0;
     timed(seconds, [&] {
@@ -231,15 +237,17 @@ Word word(Way way) {
 
 void add_fcl(Registry& registry) {
   const auto add = [&](fcl::CCDSolverType solver, fcl::GJKSolverType narrow_phase, Way way,
-                       std::string name) {
+                       std::string name, Volumes volumes = Volumes::obbrss) {
     const bool libccd = narrow_phase == fcl::GST_LIBCCD;
+    const bool is_rss = volumes == Volumes::rss;
     const std::string text = std::string(word(solver).text) + ", " +
-                             (libccd ? "GST_LIBCCD" : "GST_INDEP") + ", " + word(way).text;
+                             (libccd ? "GST_LIBCCD" : "GST_INDEP") + ", " + word(way).text +
+                             (is_rss ? ", meshes of RSS" : "");
     if (name.empty()) {
       name = std::string("fcl-") + word(solver).name + (libccd ? "-libccd-" : "-indep-") +
-             word(way).name;
+             word(way).name + (is_rss ? "-rss" : "");
     }
-    const Settings settings{name, solver, narrow_phase, way, text};
+    const Settings settings{name, solver, narrow_phase, way, text, volumes};
     registry.push_back({name, "FCL continuousCollide: " + text,
                         [=] { return std::make_unique<Continuous>(settings); }});
   };
@@ -252,6 +260,10 @@ void add_fcl(Registry& registry) {
                             Way::turning, Way::turning_screw}) {
         add(solver, narrow_phase, way, "");
       }
+    }
+    // FCL bounds the motion of no other bounding volume.
+    for (const Way way : {Way::translation, Way::interpolation, Way::rational, Way::turning}) {
+      add(fcl::CCDC_CONSERVATIVE_ADVANCEMENT, narrow_phase, way, "", Volumes::rss);
     }
     // These two solvers support only translations.
     for (const auto solver : {fcl::CCDC_RAY_SHOOTING, fcl::CCDC_POLYNOMIAL_SOLVER}) {

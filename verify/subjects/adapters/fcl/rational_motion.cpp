@@ -2,7 +2,9 @@
 
 #include "verify/subjects/adapters/fcl/rational_motion.hpp"
 
+#include <fcl/math/bv/OBBRSS.h>
 #include <fcl/math/motion/tbv_motion_bound_visitor.h>
+#include <fcl/math/motion/triangle_motion_bound_visitor.h>
 
 #include <algorithm>
 #include <cmath>
@@ -14,11 +16,17 @@ namespace {
 
 // FCL declares the direction protected, so a subclass may read it. The subclass adds no member, so
 // that reading through a pointer to member is defined.
-struct Direction : fcl::TBVMotionBoundVisitor<fcl::RSSd> {
-  static const fcl::Vector3d& of(const fcl::TBVMotionBoundVisitor<fcl::RSSd>& visitor) {
-    return visitor.*(&Direction::n);
-  }
+template <class Visitor>
+struct Direction : Visitor {
+  static const fcl::Vector3d& of(const Visitor& visitor) { return visitor.*(&Direction::n); }
 };
+
+// The direction of a visitor of this kind; null for a visitor of another kind.
+template <class Visitor>
+const fcl::Vector3d* direction_in(const fcl::BVMotionBoundVisitor<double>& visitor) {
+  const auto* known = dynamic_cast<const Visitor*>(&visitor);
+  return known == nullptr ? nullptr : &Direction<Visitor>::of(*known);
+}
 
 // The range with all points within the radius of it.
 Interval around(const Interval& range, double radius) {
@@ -46,25 +54,32 @@ bool RationalMotion::integrate(double t) const {
 }
 
 double RationalMotion::computeMotionBound(const fcl::BVMotionBoundVisitor<double>& visitor) const {
-  if (const auto* box = dynamic_cast<const fcl::TBVMotionBoundVisitor<fcl::RSSd>*>(&visitor)) {
-    return greatest_speed(Direction::of(*box));
-  }
-  return std::numeric_limits<double>::infinity();
+  const auto* n = direction_in<fcl::TBVMotionBoundVisitor<fcl::RSSd>>(visitor);
+  if (n == nullptr) n = direction_in<fcl::TBVMotionBoundVisitor<fcl::OBBRSSd>>(visitor);
+  return n == nullptr ? std::numeric_limits<double>::infinity() : greatest_speed(*n);
 }
 
-double RationalMotion::computeMotionBound(const fcl::TriangleMotionBoundVisitor<double>&) const {
-  return std::numeric_limits<double>::infinity();
+double RationalMotion::computeMotionBound(
+    const fcl::TriangleMotionBoundVisitor<double>& visitor) const {
+  return greatest_speed(Direction<fcl::TriangleMotionBoundVisitor<double>>::of(visitor));
 }
 
 Interval RationalMotion::reach(std::size_t axis) const {
-  if (body_.is_box()) {
+  if (body_.is_box() && body_.parts.empty()) {
     const double c = body_.center[axis], h = body_.half_extents[axis];
     return around(Interval(detail::step_down(c - h), detail::step_up(c + h)), body_.radius);
   }
-  const auto [least, most] =
-      std::minmax_element(body_.vertices.begin(), body_.vertices.end(),
-                          [axis](const Vector& a, const Vector& b) { return a[axis] < b[axis]; });
-  return around(Interval((*least)[axis], (*most)[axis]), body_.radius);
+  double least = std::numeric_limits<double>::max();
+  double most = -least;
+  const auto extend = [&](const std::vector<Vector>& vertices) {
+    for (const Vector& vertex : vertices) {
+      least = std::min(least, vertex[axis]);
+      most = std::max(most, vertex[axis]);
+    }
+  };
+  extend(body_.vertices);
+  for (const PartShape& triangle : body_.parts) extend(triangle.vertices);
+  return around(Interval(least, most), body_.radius);
 }
 
 double RationalMotion::greatest_speed(const fcl::Vector3d& n) const {

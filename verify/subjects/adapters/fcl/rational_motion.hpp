@@ -10,14 +10,14 @@ namespace touchstone::subjects {
 // A motion for FCL with the poses of the received case and sound motion bounds. FCL's conservative
 // advancement asks how far a bounding volume can move in direction n in the remaining time. FCL's
 // visitor returns 0 for subclasses of MotionBase that it does not know, so this class computes the
-// bound itself, for the box, or for the box around a body of another kind.
+// bound itself, for the box, or for the box around a body of another kind: also for a bounding
+// volume or a triangle of a mesh, which are parts of it.
 class RationalMotion : public fcl::MotionBased {
  public:
   RationalMotion(const ReceivedCase& question, std::size_t body, std::vector<SpeedBound> bounds);
 
   bool integrate(double t) const override;
   double computeMotionBound(const fcl::BVMotionBoundVisitor<double>& visitor) const override;
-  // Not used, since there are no meshes. Infinity would stop a solver at once.
   double computeMotionBound(const fcl::TriangleMotionBoundVisitor<double>& visitor) const override;
   void getCurrentTransform(fcl::Transform3d& transform) const override { transform = current_; }
   // Not used by the solvers of FCL 0.7. FCL's own translations do not implement it either.

@@ -4,7 +4,7 @@
 
 namespace touchstone::subjects {
 
-// Adds the subject that asks FCL about two bodies at rest.
+// Adds the subjects that ask FCL about two bodies at rest.
 void add_fcl_static(Registry& registry);
 
 }  // namespace touchstone::subjects

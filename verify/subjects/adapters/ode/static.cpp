@@ -1,11 +1,13 @@
 // ODE's test of two boxes, which the library exports as dBoxBox (this only calls dBoxBox2), and its
-// dCollide of boxes, spheres, capsules and cylinders.
+// dCollide of boxes, spheres, capsules, cylinders, trimeshes, and spaces of several geoms.
 
 #include <ode/ode.h>
 
+#include <algorithm>
 #include <memory>
 #include <stdexcept>
 
+#include "verify/subjects/adapters/ode/placed_body.hpp"
 #include "verify/subjects/registry.hpp"
 #include "verify/subjects/round_core.hpp"
 
@@ -61,39 +63,13 @@ class BoxBox : public Subject {
   }
 };
 
-struct DestroyGeom {
-  void operator()(dGeomID geom) const { dGeomDestroy(geom); }
-};
-using Geom = std::unique_ptr<dxGeom, DestroyGeom>;
-
-// A geom of ODE in its pose. Capsules and cylinders lie along z, with their centre at the origin.
-Geom placed_geom(const Body& body) {
-  const auto real = [](double x) { return static_cast<dReal>(x); };
-  const auto core = body.round ? turned_core(body) : round_core(body);
-  const Pose pose = core ? pose_of_capsule(body.start, *core, 2)
-                         : Pose{body.start.rotation, apply(body.start, body.center)};
-  const Vector& h = body.half_extents;
-  const auto across = body.round ? body.round->radii[(body.round->axis + 1) % 3] : 0;
-  Geom geom(body.round ? dCreateCylinder(nullptr, real(across), real(2 * core->half_length))
-            : !core    ? dCreateBox(nullptr, real(2 * h[0]), real(2 * h[1]), real(2 * h[2]))
-            : core->half_length == 0
-                ? dCreateSphere(nullptr, real(body.radius))
-                : dCreateCapsule(nullptr, real(body.radius), real(2 * core->half_length)));
-  dMatrix3 rotation{};
-  for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t m = 0; m < 3; ++m) rotation[4 * i + m] = real(pose.rotation[i][m]);
-  }
-  const Vector& p = pose.translation;
-  dGeomSetPosition(geom.get(), real(p[0]), real(p[1]), real(p[2]));
-  dGeomSetRotation(geom.get(), rotation);
-  return geom;
-}
-
 class Collide : public Subject {
  public:
   Collide() {
     static const int initialized = dInitODE2(0);
-    if (initialized == 0) throw std::runtime_error("ODE cannot be initialized");
+    // Trimeshes need memory of the thread.
+    static const int allocated = dAllocateODEDataForThread(dAllocateMaskAll);
+    if (initialized == 0 || allocated == 0) throw std::runtime_error("ODE cannot be initialized");
   }
 
   Announcement announcement() const override {
@@ -101,7 +77,7 @@ class Collide : public Subject {
             .version = "ODE " TOUCHSTONE_LIBRARY_VERSION,
             .number = sizeof(dReal) == sizeof(double) ? "double" : "float",
             .motions = {"static"},
-            .kinds = {"boxes", "spheres", "capsules", "cylinders"},
+            .kinds = {"boxes", "spheres", "capsules", "cylinders", "compounds", "meshes"},
             .returns = {},
             .settings = "dCollide, up to 8 contacts"};
   }
@@ -109,9 +85,10 @@ class Collide : public Subject {
   Answer solve(const ReceivedCase& question) const override {
     for (const Body& body : question.bodies) {
       if (body.kind != "static") return not_supported("bodies at rest only");
-      if (is_other_round(body)) return not_supported(kNoCapsule);
+      if (is_other_round(body) || std::ranges::any_of(body.parts, is_other_round))
+        return not_supported(kNoCapsule);
     }
-    const Geom a = placed_geom(question.bodies[0]), b = placed_geom(question.bodies[1]);
+    const PlacedBody a(question.bodies[0]), b(question.bodies[1]);
     dContactGeom contacts[8];
     Answer answer;
     double seconds = 0;
@@ -128,7 +105,7 @@ void add_ode(Registry& registry) {
   registry.push_back(
       {"ode-box-box-static", "ODE's dBoxBox2", [] { return std::make_unique<BoxBox>(); }});
   registry.push_back({"ode-collide-static",
-                      "ODE's dCollide of boxes, spheres, capsules and cylinders",
+                      "ODE's dCollide of boxes, spheres, capsules, cylinders and trimeshes",
                       [] { return std::make_unique<Collide>(); }});
 }
 
