@@ -15,6 +15,7 @@
 #include "src/hulls/point_in_solid.hpp"
 #include "src/hulls/polyhedron_facets.hpp"
 #include "src/hulls/span_of.hpp"
+#include "src/number/larger_bound.hpp"
 #include "src/walk/conditions/bounded/near_margins.hpp"
 #include "touchstone/base/fault.hpp"
 #include "touchstone/number/floating.hpp"
@@ -41,7 +42,7 @@ bool seem_apart(const RoughPose& pose) {
   for (std::size_t k = 0; k < nearest.corners.size(); ++k) {
     const auto [v, w] = nearest.corners[k];
     const Vec3<double> difference = minus(pose.body[1].corner(w), pose.body[0].corner(v));
-    far = std::max(far, dot(difference, difference));
+    far = larger_bound(far, dot(difference, difference));
     for (std::size_t i = 0; i < 3; ++i) way[i] += nearest.weights[k] * difference[i];
   }
   return dot(way, way) > kDoubtful * kDoubtful * far;

@@ -102,6 +102,7 @@ Result<std::vector<double>> distances(const Query& query, std::span<const double
     const Query cores = pair.cores();
     Distances of(cores, pair.radius_sum());
     for (std::size_t i = 0; i < times.size(); ++i) {
+      // Never NaN: at() returns the double that is nearest to an exact distance.
       if (found[i] > 0) found[i] = std::min(found[i], of.at(times[i]));
     }
   };
