@@ -328,7 +328,8 @@ Command shrink_command() {
   add_domain(command, a->domain, "all tried cases stay");
   command.number(
       "--budget", a->budget, 0.0, 1e9,
-      "seconds after which the search ends with the smallest case so far, 0 for no limit");
+      "seconds after which the search ends with the smallest case so far, 0 for no limit; the "
+      "case that is tried then is finished first, within --time-limit");
   command.choice("--emit", emitted(), a->emit,
                  "write the case (json), or one file with a test of it: for a C function (cpp, "
                  "catch2, gtest), for any subject (python), or in the types of a library");
