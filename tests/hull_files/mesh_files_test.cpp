@@ -52,7 +52,8 @@ TEST_CASE("the corners of the triangles of STL files are points, each once", "[h
   CHECK(refusal_of(
             "solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\n"
             "endloop\nendfacet\n")
-            .starts_with("its last line is not \"endsolid\": the file may be cut off"));
+            .find("its last line is not \"endsolid\": the file may be cut off") !=
+        std::string::npos);
   const float nan = std::numeric_limits<float>::quiet_NaN();
   CHECK(
       refusal_of(binary_stl("", triangle({0, 0, 0, 1, 0, nan, 0, 1, 0}), 1)).find("triangle 0: ") ==
