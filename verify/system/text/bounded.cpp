@@ -7,12 +7,12 @@
 namespace touchstone {
 namespace {
 
-// Skips the rest of a line. If it is many times longer than any line may be, the stream may have no
-// end, as that of a device: then reading ends, as if the stream were at its end.
-void skip_line(std::istream& in, std::size_t most) {
-  constexpr std::size_t kTimes = 16;
+// Skips the rest of a line. If it is many times longer than any document may be, the stream may
+// have no end, as that of a device: then reading ends, as if the stream were at its end.
+void skip_line(std::istream& in) {
+  constexpr std::size_t kMost = 16 * kLargestDocument;
   constexpr std::size_t kChunk = std::size_t{1} << 20;
-  for (std::size_t skipped = 0; skipped <= kTimes * most; skipped += kChunk) {
+  for (std::size_t skipped = 0; skipped < kMost; skipped += kChunk) {
     in.ignore(static_cast<std::streamsize>(kChunk), '\n');
     if (in.eof() || in.bad()) return;
     in.unget();
@@ -37,7 +37,7 @@ LineRead read_line(std::istream& in, std::string& line, std::size_t most) {
     line.append(part.data(), has_end ? count - 1 : count);
     if (is_part) in.clear(in.rdstate() & ~std::ios::failbit);
     if (line.size() > most) {
-      if (is_part) skip_line(in, most);
+      if (is_part) skip_line(in);
       return LineRead::too_long;
     }
     if (!is_part) break;

@@ -15,7 +15,7 @@ inline constexpr const char* kTooLargeDocument = "is larger than the limit of 64
 enum class LineRead {
   done,
   too_long,  // beyond the limit: only its beginning was read; the stream is at the next line, or at
-             // its end if this line is more than sixteen times as long as the limit
+             // its end if this line is longer than a GiB
   none       // the stream is at its end, or bad
 };
 
