@@ -96,8 +96,9 @@ WITNESSES = {
     "cpp:bullet": ["bullet-box-box-static"],
     "cpp:libccd": ["libccd-gjk-static", "libccd-mpr-static"],
     "cpp:dart": ["dart-bullet-static", "dart-ode-static"],
+    "cpp:cgal": ["cgal-meshes-intersect-static", "cgal-polytope-distance-static"],
 }
-LIBRARIES = ("fcl-", "bullet-", "ode-", "libccd-", "mujoco-", "dart-")
+LIBRARIES = ("fcl-", "bullet-", "ode-", "libccd-", "mujoco-", "dart-", "cgal-", "occt-")
 COLUMNS = ["correct", "early", "late", "missed", "false", "asymmetric"]
 
 
