@@ -3,6 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include <cmath>
+#include <cstdlib>
+#include <string>
 
 #include "tests/subjects/conversation.hpp"
 
@@ -24,6 +26,21 @@ Json deep_overlap() {
 Json apart() {
   return received(two_boxes({"1", "1", "1"}, static_pose(kUnturned, {"0", "0", "0"}),
                             {"1", "1", "1"}, static_pose(kUnturned, {"3", "0", "0"})));
+}
+
+Json nested() {
+  return received(two_boxes({"1", "1", "1"}, static_pose(kUnturned, {"0", "0", "0"}),
+                            {"1/4", "1/4", "1/4"}, static_pose(kUnturned, {"1/4", "0", "0"})));
+}
+
+// The distance of apart() is 1, from a point with x = 1 to one with x = 2.
+void check_gap_of_one(const Json& answer) {
+  const auto number = [](const Json& text) {
+    return std::strtod(text.get<std::string>().c_str(), nullptr);
+  };
+  CHECK(number(answer["distance"]) == Approx(1));
+  CHECK(number(answer["points"][0][0]) == Approx(1));
+  CHECK(number(answer["points"][1][0]) == Approx(2));
 }
 
 }  // namespace
@@ -99,6 +116,56 @@ TEST_CASE("Bullet: the rounded core of a box with a margin makes a corner late")
   const double truth = time_of(answer_of("double", question));
   CHECK(time_of(answer_of("bullet-continuous-margin-0.04", question)) > truth + 1e-3);
   CHECK(time_of(answer_of("bullet-continuous-margin-0", question)) == Approx(truth).margin(1e-4));
+}
+
+TEST_CASE("CGAL: its distance and its intersection test see an overlap, a nested box and a gap") {
+  for (const std::string name : {"cgal-polytope-distance-static", "cgal-meshes-intersect-static"}) {
+    if (!is_built(name)) return;
+    CAPTURE(name);
+    CHECK(answer_of(name, deep_overlap())["contact"] == true);
+    CHECK(answer_of(name, nested())["contact"] == true);
+    CHECK(answer_of(name, head_on())["type"] == "unsupported");
+    const Json answer = answer_of(name, apart());
+    CHECK(answer["contact"] == false);
+    if (name == "cgal-polytope-distance-static") check_gap_of_one(answer);
+  }
+}
+
+TEST_CASE("Open CASCADE: its distance is 0 for an overlap and a nested box, and right for a gap") {
+  const char* name = "occt-distance-static";
+  if (!is_built(name)) return;
+  CHECK(answer_of(name, deep_overlap())["contact"] == true);
+  CHECK(answer_of(name, nested())["contact"] == true);
+  CHECK(answer_of(name, head_on())["type"] == "unsupported");
+  const Json answer = answer_of(name, apart());
+  CHECK(answer["contact"] == false);
+  check_gap_of_one(answer);
+}
+
+TEST_CASE("Box2D: its functions in the plane see an overlap, a gap and an impact") {
+  for (const char* name : {"box2d-distance-static", "box2d-overlap-static"}) {
+    if (!is_built(name)) return;
+    CAPTURE(name);
+    // A quarter turn about z lays the long side of the first box along y, so it reaches to x = 1.
+    const auto contact = [&](const std::string& place) {
+      return answer_of(name,
+                       received(two_boxes(
+                           {"2", "1", "9"}, static_pose({"1", "0", "0", "1"}, {"0", "0", "0"}),
+                           {"1", "1", "9"}, static_pose(kUnturned, {place, "0", "1"}))))["contact"];
+    };
+    CHECK(contact("1.9") == true);
+    CHECK(contact("2.1") == false);
+    CHECK(answer_of(name, deep_overlap())["type"] == "unsupported");
+  }
+  // The second box moves from x = 8 to x = 0. The first one reaches to x = 1.
+  const Json flight =
+      received(two_boxes({"1", "1", "9"}, static_pose(kUnturned, {"0", "0", "0"}), {"1", "1", "9"},
+                         linear_motion(kUnturned, {"8", "0", "0"}, {"-8", "0", "0"})));
+  for (const char* name : {"box2d-time-of-impact", "box2d-shape-cast"}) {
+    CAPTURE(name);
+    CHECK(time_of(answer_of(name, flight)) == Approx(0.75).margin(4e-3));
+    CHECK(answer_of(name, deep_overlap())["type"] == "unsupported");
+  }
 }
 
 TEST_CASE("DART: each of its detectors sees an overlap and a distance") {
