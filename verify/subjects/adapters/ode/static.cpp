@@ -68,7 +68,7 @@ class Collide : public Subject {
   Collide() {
     static const int initialized = dInitODE2(0);
     // Trimeshes need memory of the thread.
-    static const int allocated = dAllocateODEDataForThread(dAllocateMaskAll);
+    static const int allocated = dAllocateODEDataForThread(static_cast<unsigned>(dAllocateMaskAll));
     if (initialized == 0 || allocated == 0) throw std::runtime_error("ODE cannot be initialized");
   }
 
