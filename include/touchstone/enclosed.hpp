@@ -68,7 +68,8 @@ struct EnclosedSpan {
   State state = State::unknown;  // separated, overlapping or unknown
 };
 
-// What solve() answers: the whole horizon, or its beginning up to the first overlap that is proven.
+// The part of the horizon that solve() answers: all of it, or its beginning up to the first overlap
+// that is proven.
 enum class Extent { horizon, first_contact };
 
 // The states of two bodies on a horizon, as far as they are proven.

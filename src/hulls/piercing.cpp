@@ -75,17 +75,12 @@ bool PolyhedronFacets::are_below(std::size_t b, const std::vector<std::size_t>& 
 }
 
 bool PolyhedronFacets::enters_up_to(const Vec3<Interval>& x, std::size_t b,
-                                    const std::vector<std::size_t>& corners,
-                                    const std::vector<std::size_t>& unasked, const Time& contact,
+                                    const std::vector<std::size_t>& corners, const Time& contact,
                                     const Rational& other) {
   constexpr std::size_t kMost = 500;  // exact forms; with more, other proofs are tried
   const Interval span = hull(walk::enclosure(contact), NumberTraits<Interval>::from(other));
-  auto reached = points_.reached_faces(x, b, span);
-  if (!reached) return false;
-  std::erase_if(*reached, [&unasked](std::size_t face) {
-    return std::ranges::find(unasked, face) != unasked.end();
-  });
-  return reached->size() * corners.size() <= kMost &&
+  const auto reached = points_.reached_faces(x, b, span);
+  return reached && reached->size() * corners.size() <= kMost &&
          std::ranges::all_of(*reached, [&](std::size_t face) {
            return are_below(b, corners, face, contact, other);
          });
@@ -107,10 +102,10 @@ bool PolyhedronFacets::pierce_up_to(const Time& contact, const Rational& other,
   for (const std::size_t b : {1U, 0U}) {
     const auto& vertices = bodies_[b]->enclosed.vertices;
     for (const std::size_t v : corners[b]) {
-      if (enters_up_to(vertices[v], b, {v}, {}, contact, other)) return true;
+      if (enters_up_to(vertices[v], b, {v}, contact, other)) return true;
     }
     if (corners[b].size() > 1 &&
-        enters_up_to(mean_of(vertices, corners[b]), b, corners[b], {}, contact, other))
+        enters_up_to(mean_of(vertices, corners[b]), b, corners[b], contact, other))
       return true;
   }
   // If two faces touch, a point of the first one may enter through the second.

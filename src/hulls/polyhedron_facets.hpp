@@ -133,11 +133,10 @@ class PolyhedronFacets {
   // included, to another instant.
   bool are_below(std::size_t b, const std::vector<std::size_t>& corners, std::size_t face,
                  const Time& contact, const Rational& other);
-  // Whether a point fixed in body b is proven to be below the faces of the other body in such a
-  // span; the faces in `unasked` are not tested. REQUIRES: the point is in the hull of the corners.
+  // Whether a point fixed in body b is proven to be below all faces of the other body in such a
+  // span. REQUIRES: the point is in the hull of the corners, which are those of body b.
   bool enters_up_to(const Vec3<Interval>& x, std::size_t b, const std::vector<std::size_t>& corners,
-                    const std::vector<std::size_t>& unasked, const Time& contact,
-                    const Rational& other);
+                    const Time& contact, const Rational& other);
   // The two proofs of an overlap beside a contact: by a corner or an edge that touches
   // (pierce_up_to), or by planes.
   enum class Shown { by_what_touches, by_planes };

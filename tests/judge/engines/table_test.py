@@ -43,6 +43,8 @@ class Table(unittest.TestCase):
         self.assertEqual(found, set(summary.ENGINES))
         self.assertEqual(summary.engine_of("mujoco-official-ray"), "mujoco-official")
         self.assertEqual(summary.engine_of("three-obb"), "three")
+        # A subject of an engine that is not listed is not lost.
+        self.assertIn("| unheard-of | 100 |", summary.table([row(subject="unheard-of")]))
         rows = [row(subject="jolt-a", fails="6", deepest="2e-3"), row(subject="jolt-b", deepest="0.1"),
                 row(subject="jolt-b", question="rest", farthest="7", fails="60"),
                 row(subject="jolt-c", group=matrix.WARNED, fails="60", deepest="9")]

@@ -11,8 +11,9 @@ GROUPS = {"cast": "first contact", "rest": "at rest"}
 
 
 def engine_of(subject):
-    """The engine of a subject: the longest beginning of its name."""
-    return max((name for name in ENGINES if subject == name or subject.startswith(f"{name}-")), key=len)
+    """The engine of a subject: the longest beginning of its name. A subject of an engine that is not listed above has a
+    line of its own."""
+    return max((name for name in ENGINES if subject == name or subject.startswith(f"{name}-")), key=len, default=subject)
 
 
 def shares(rows):
@@ -37,5 +38,5 @@ def table(rows):
     for row in usual:
         found.setdefault(engine_of(row["subject"]), []).append(row)
     heading = ["engine", *(cell for words in GROUPS.values() for cell in (f"{words}: right %", "depth", "distance"))]
-    lines = [heading, ["---", *["--:"] * 6], *(line(name, found[name]) for name in ENGINES if name in found)]
+    lines = [heading, ["---", *["--:"] * 6], *(line(name, found[name]) for name in sorted(found))]
     return "\n".join("| " + " | ".join(cells) + " |" for cells in lines) + "\n"
