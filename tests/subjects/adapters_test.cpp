@@ -3,7 +3,6 @@
 #include <catch2/catch.hpp>
 
 #include <cmath>
-#include <cstdlib>
 #include <string>
 
 #include "tests/subjects/conversation.hpp"
@@ -35,12 +34,9 @@ Json nested() {
 
 // The distance of apart() is 1, from a point with x = 1 to one with x = 2.
 void check_gap_of_one(const Json& answer) {
-  const auto number = [](const Json& text) {
-    return std::strtod(text.get<std::string>().c_str(), nullptr);
-  };
-  CHECK(number(answer["distance"]) == Approx(1));
-  CHECK(number(answer["points"][0][0]) == Approx(1));
-  CHECK(number(answer["points"][1][0]) == Approx(2));
+  CHECK(number_of(answer["distance"]) == Approx(1));
+  CHECK(number_of(answer["points"][0][0]) == Approx(1));
+  CHECK(number_of(answer["points"][1][0]) == Approx(2));
 }
 
 }  // namespace

@@ -137,8 +137,11 @@ Json answer_of(const std::string& name, const Json& received) {
   return conversation.ask(received);
 }
 
-double time_of(const Json& reply) {
-  return std::strtod(reply.at("time").get<std::string>().c_str(), nullptr);
+double number_of(const Json& number) {
+  return number.is_number() ? number.get<double>()
+                            : std::strtod(number.get<std::string>().c_str(), nullptr);
 }
+
+double time_of(const Json& reply) { return number_of(reply.at("time")); }
 
 }  // namespace touchstone::test

@@ -55,4 +55,7 @@ Json answer_of(const std::string& name, const Json& received);
 // The time in a reply, as a number.
 double time_of(const Json& reply);
 
+// A number of a reply, which may be a text.
+double number_of(const Json& number);
+
 }  // namespace touchstone::test

@@ -98,7 +98,7 @@ WITNESSES = {
     "cpp:dart": ["dart-bullet-static", "dart-ode-static"],
     "cpp:cgal": ["cgal-meshes-intersect-static", "cgal-polytope-distance-static"],
 }
-LIBRARIES = ("fcl-", "bullet-", "ode-", "libccd-", "mujoco-", "dart-", "cgal-", "occt-")
+LIBRARIES = ("fcl-", "bullet-", "ode-", "libccd-", "mujoco-", "dart-", "cgal-", "occt-", "open3d-", "vtk-")
 COLUMNS = ["correct", "early", "late", "missed", "false", "asymmetric"]
 
 

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "src/number/notation.hpp"
+#include "verify/subjects/placed_surface.hpp"
 #include "verify/subjects/registry.hpp"
 
 namespace touchstone::subjects {
@@ -28,19 +29,9 @@ using Points = std::vector<Kernel::Point_3>;
 constexpr const char* kVersion = "CGAL " CGAL_VERSION_STR;
 constexpr const char* kPlaced = "; vertices in the world, rounded to doubles";
 
-// The vertices of a body in the world, which is how users of CGAL place a body.
-Points placed_vertices(const Body& body) {
-  std::vector<Vector> vertices = body.vertices;
-  for (std::size_t corner = 0; body.is_box() && corner < 8; ++corner) {
-    Vector& vertex = vertices.emplace_back(body.center);
-    for (std::size_t m = 0; m < 3; ++m)
-      vertex[m] += ((corner >> m) & 1) != 0 ? body.half_extents[m] : -body.half_extents[m];
-  }
+Points points_of(const Body& body) {
   Points points;
-  for (const Vector& vertex : vertices) {
-    const Vector placed = apply(body.start, vertex);
-    points.emplace_back(placed[0], placed[1], placed[2]);
-  }
+  for (const auto& [x, y, z] : placed_vertices(body)) points.emplace_back(x, y, z);
   return points;
 }
 
@@ -51,7 +42,7 @@ class AtRest : public Subject {
     for (const Body& body : question.bodies) {
       if (body.kind != "static") return not_supported("bodies at rest only");
     }
-    return answer(placed_vertices(question.bodies[0]), placed_vertices(question.bodies[1]));
+    return answer(points_of(question.bodies[0]), points_of(question.bodies[1]));
   }
 
  private:
