@@ -302,4 +302,18 @@ TEST_CASE("a hosted function may decline a case or fail") {
   CHECK_THROWS(answered([](const touchstone_query*, touchstone_answer*) -> int { return 77; }));
 }
 
+TEST_CASE("a library must export the function for the kinds that it declares", "[subjects]") {
+  const Hosted::Functions of_bodies{
+      .boxes = [](const touchstone_query*, touchstone_answer*) { return 0; }};
+  const Hosted::Functions of_features{
+      .primitives = [](const touchstone_primitive_query*, touchstone_answer*) { return 0; }};
+  for (const char* kind : {"boxes", "spheres", "compounds", "cylinders", "cones", "ellipsoids"}) {
+    CAPTURE(kind);
+    CHECK(of_features.missing_for({"edge-edge", kind}) == "touchstone_subject");
+    CHECK(of_bodies.missing_for({kind}).empty());
+  }
+  CHECK(of_bodies.missing_for({"boxes", "vertex-face"}) == "touchstone_primitive");
+  CHECK(of_features.missing_for({"vertex-face", "edge-edge"}).empty());
+}
+
 }  // namespace touchstone::subjects::hosted_test

@@ -218,15 +218,12 @@ std::vector<std::string> Hosted::Functions::kinds() const {
 }
 
 std::string Hosted::Functions::missing_for(const std::vector<std::string>& kinds) const {
-  const auto has = [&kinds](const char* kind) {
-    return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+  const auto is_primitive = [](const std::string& kind) {
+    return kind == "vertex-face" || kind == "edge-edge";
   };
-  std::vector<std::string> of_bodies = all_round_bodies();
-  of_bodies.insert(of_bodies.end(), {"compounds", "meshes"});
-  if (boxes == nullptr && several == nullptr &&
-      std::ranges::any_of(of_bodies, [&](const auto& kind) { return has(kind.c_str()); }))
+  if (boxes == nullptr && several == nullptr && !std::ranges::all_of(kinds, is_primitive))
     return "touchstone_subject";
-  if (primitives == nullptr && (has("vertex-face") || has("edge-edge")))
+  if (primitives == nullptr && std::ranges::any_of(kinds, is_primitive))
     return "touchstone_primitive";
   return "";
 }
