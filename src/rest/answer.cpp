@@ -26,11 +26,13 @@
 namespace touchstone {
 namespace {
 
+// The separating-axis test of both boxes, in the frame of box A or in the world.
 template <Number N, class R>
 Overlap<N> tested(const Poses<N>& p, bool in_frame_of_a, const R& remedy) {
   return in_frame_of_a ? overlap(seen_from(p.a, p.b), remedy) : overlap(p.a, p.b, remedy);
 }
 
+// The test with the remedy that the options choose. Only rounded types have remedies.
 template <Number N>
 Overlap<N> tested(const Poses<N>& p, bool in_frame_of_a, const StaticOptions& options) {
   if constexpr (RoundedNumber<N>) {
@@ -38,7 +40,8 @@ Overlap<N> tested(const Poses<N>& p, bool in_frame_of_a, const StaticOptions& op
     if (options.remedy == Remedy::bias) return tested(p, in_frame_of_a, EpsilonBias<N>{epsilon});
     if (options.remedy == Remedy::skip) return tested(p, in_frame_of_a, SkipNine<N>{epsilon});
   }
-  // For rigid boxes the test in the frame of A gives equal numbers.
+  // Rationals are tested in integers and in the world, whatever the frame: for rigid boxes the test
+  // in the frame of A gives equal numbers.
   if constexpr (std::same_as<N, Rational>) {
     return overlap_in_integers(p.a, p.b);
   } else {
@@ -74,6 +77,8 @@ void put_axis(PoseAnswer& answer, const Poses<N>& p, const Overlap<N>& test, int
   answer.normal = unit_text(normal_from_a_to_b(p.a, p.b, test.best), digits);
 }
 
+// Adds the contact manifold. If a face is preferred to the best axis of the test, the fields along
+// the axis become those of the face, and `least` describes the best axis.
 template <Number N>
 void add_manifold(PoseAnswer& answer, const Poses<N>& p, const Overlap<N>& test,
                   const StaticOptions& options) {
@@ -111,6 +116,7 @@ PoseAnswer described(const Poses<N>& p, const StaticOptions& options) {
   return answer;
 }
 
+// The description of an exact pose in another number type: its numbers are converted first.
 template <ExactNumber N>
 PoseAnswer described_as(NumberType number, const Poses<N>& p, const StaticOptions& options) {
   return visit_number_type(number, [&](auto entry) {
@@ -123,12 +129,14 @@ PoseAnswer described_as(NumberType number, const Poses<N>& p, const StaticOption
   });
 }
 
+// The plane in which both bodies lie at all times, as text; nullopt if there is none.
 std::optional<PlaneText> plane_text(const Query& q, bool within) {
   if (!is_in_plane(q)) return std::nullopt;
   const FlatPlane plane = common_plane(q).value();
   return PlaneText{to_string(plane), exact_text(plane.normal), plane.height.str(), within};
 }
 
+// A time as text, with a polynomial that has it as a root.
 TruthTime described(const RealAlgebraic& t, int digits) {
   const bool rational = t.is_rational();
   const IntegerPolynomial p =
@@ -146,7 +154,8 @@ State deeper(State x, State y) {
   return x == State::touching || y == State::touching ? State::touching : State::separated;
 }
 
-// The distances of bodies with a radius, and of compounds, have been set already.
+// Adds the distances of boxes and polyhedra in space. The functions that describe all other bodies,
+// and those in a plane, have set the distances already.
 template <ExactNumber N>
 void add_distances_if_plain(std::vector<PoseAnswer>& poses, const Query& q, const N& t,
                             const StaticOptions& options) {
@@ -154,6 +163,7 @@ void add_distances_if_plain(std::vector<PoseAnswer>& poses, const Query& q, cons
     add_distances(poses, q, t, options.digits);
 }
 
+// The description of each pose at time t, by the code for the shapes of the bodies.
 template <ExactNumber N>
 std::vector<PoseAnswer> poses_of(const Query& q, const N& t, const StaticOptions& options) {
   if (options.plane) return poses_in_plane(q, t, options);
@@ -180,6 +190,7 @@ std::vector<PoseAnswer> poses_of(const Query& q, const N& t, const StaticOptions
       });
 }
 
+// Sets the poses of an answer, and its state: the deepest of theirs.
 template <ExactNumber N>
 void answer_poses(StaticAnswer& answer, const Query& q, const N& t, const StaticOptions& options) {
   answer.poses = poses_of(q, t, options);

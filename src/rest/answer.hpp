@@ -77,12 +77,11 @@ struct DistanceText {
   VectorText on_b{};
 };
 
-// The cores of inflated bodies: the feature of each that is farthest towards the other, and if they
-// are apart their squared distance, as a fraction (empty if it is irrational), and closest points.
+// The cores of two inflated bodies. `squared` and the points are set only if the cores are apart.
 struct CoresText {
-  std::array<std::string, 2> features{};
-  std::string squared{};
-  VectorText on_a{};
+  std::array<std::string, 2> features{};  // of each core, the one farthest towards the other core
+  std::string squared{};  // the squared distance as a fraction; empty if it is irrational
+  VectorText on_a{};      // the closest points
   VectorText on_b{};
 };
 
@@ -96,13 +95,13 @@ struct PoseAnswer {
   VectorText normal;  // unit, from box 1 to box 2
   std::vector<SeparationText> axes;
   std::optional<DistanceText> distance{};  // if requested
-  // If a body is inflated. Then there are no axes, and the distance has no square and no points,
-  // for these may be irrational.
+  // Set if a body is inflated. There are then no axes, and `distance` has neither the square nor
+  // the points, because they may be irrational.
   std::optional<CoresText> cores{};
-  // For compounds: the numbers of the parts, one of each body, that the other members describe.
-  // They are the pair with the deepest state. Of several pairs in contact they are the deepest by
-  // separation; of several that are apart, or if the distance is requested, the nearest; of equal
-  // ones the first by number.
+  // For compounds: the numbers of the two parts, one of each body, that the other members describe.
+  // They are the pair in the deepest state. Among pairs in one state, the least separation decides
+  // if they are in contact; the least distance decides if they are apart, or if the distance is
+  // requested. Among equal pairs, the lowest numbers decide.
   std::optional<std::array<std::size_t, 2>> parts{};
 
   // The axis of the least depth if a face is preferred to it. Then `axis`, `ties` (empty),

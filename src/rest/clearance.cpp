@@ -39,7 +39,9 @@ class Search {
         pieces_(common_partition(cores_.motions()[0], cores_.motions()[1])),
         digits_(digits) {}
 
-  // REQUIRES: the bodies are apart throughout.
+  // Narrows two bounds of the least distance. Each step asks whether the bodies ever come nearer
+  // than a guess between the bounds: if not, the guess is the new lower bound; if so, a nearer
+  // instant is found, which gives the new upper bound. REQUIRES: the bodies are apart throughout.
   Clearance found() {
     Near near = best_of_samples();
     Rational lower = 0;
@@ -58,9 +60,9 @@ class Search {
   }
 
  private:
-  static constexpr int kSamples = 64;
-  static constexpr int kNarrowings = 40;
-  static constexpr int kGuesses = 8;  // from then on bounds are only halved
+  static constexpr int kSamples = 64;  // equal parts of the horizon, at whose ends doubles sample
+  static constexpr int kNarrowings = 40;  // each leaves two thirds of the span around an instant
+  static constexpr int kGuesses = 8;      // from then on bounds are only halved
 
   // The relative width of the bounds for which guesses aim.
   Rational unit() const { return power_of_ten(-digits_) / 4; }
@@ -69,6 +71,7 @@ class Search {
   Rational short_below(const Rational& q) const {
     return simplest_between(q * (1 - unit() / 25), q);
   }
+  // A short number in the middle quarter between two bounds.
   static Rational middle(const Rational& lower, const Rational& upper) {
     const Rational width = upper - lower;
     return simplest_between(lower + width * Rational(3, 8), lower + width * Rational(5, 8));
@@ -105,6 +108,7 @@ class Search {
     return one ? one.value().front() : std::numeric_limits<double>::infinity();
   }
 
+  // The instant that seems nearest: the best of the samples on the horizon, narrowed.
   Near best_of_samples() const {
     const double from = sample_time(query_.from());
     const double until = sample_time(query_.until());
@@ -123,7 +127,8 @@ class Search {
                   step);
   }
 
-  // The least distance near an instant, as far as narrowing by thirds finds it.
+  // The instant within `reach` of t at which the distance seems least. Thirds are cut off as if the
+  // distance had only one minimum there; if it has several, the result is only a worse guess.
   Near around(double t, double reach) const {
     double low = t - reach;
     double high = t + reach;
@@ -140,7 +145,8 @@ class Search {
     return at_instant(distance_at(best) <= distance_at(t) ? best : t);
   }
 
-  // The instant as a rational of the horizon, shorter where that costs little.
+  // An instant of the horizon as a rational. A shorter rational near it is taken if the distance
+  // there is hardly larger.
   Near at_instant(double t) const {
     const Rational exact = std::clamp<Rational>(exact_value(t), query_.from(), query_.until());
     const Near near{exact, above_distance(exact)};
@@ -155,8 +161,8 @@ class Search {
     return near;
   }
 
-  // An instant whose distance is below `near`, given that at `contact` it is `guess`, which is
-  // smaller.
+  // An instant whose bound is smaller than that of `near`. There is one near `contact`, at which
+  // the distance is at most `guess`. `contact` itself may be irrational.
   Near nearer(const Near& near, const Rational& guess, const RealAlgebraic& contact) const {
     const double step = (sample_time(query_.until()) - sample_time(query_.from())) / kSamples;
     const Near local = around(in_range(rounded_double(contact)), step);
@@ -195,6 +201,7 @@ Query within(const Query& query, const Rational& by) {
       return body;
     }
   };
+  // Only the sum of both radii matters, so it is enough to grow body 1.
   parts.shapes[0] = std::visit(
       [grown = Grown{by}](const auto& shape) { return Shape(grown(shape)); }, parts.shapes[0]);
   return Query::make(std::move(parts)).value();

@@ -13,6 +13,7 @@
 namespace touchstone {
 namespace {
 
+// Pairs whose requested digits agree are compared again by this many digits.
 constexpr int kRankDigits = 100;
 
 // The number by which pairs in one state are ranked: the least is the deepest.
@@ -30,7 +31,7 @@ struct Ranked {
   Rational rank = 0;
 };
 
-// The deepest of the pairs that were added, and those that are equal to it as far as decimals show.
+// Keeps the deepest of the pairs that are added, and all pairs that seem equally deep in decimals.
 class DeepestSoFar {
  public:
   DeepestSoFar(const Query& query, int digits, bool by_distance, const DescribePair& describe)
@@ -67,12 +68,12 @@ class DeepestSoFar {
     return exact_value(squared_distance) > most * most;
   }
 
-  // The description of that pair. REQUIRES: a pair was added.
+  // The description of the deepest pair. REQUIRES: a pair was added.
   PoseAnswer found() {
     if (best_.size() > 1 && best_.front().pose.state != State::touching) {
       for (Ranked& one : best_) one.rank = rank_of(described(one.parts, kRankDigits), by_distance_);
     }
-    // Never NaN: rationals. The first by its numbers of equal ones.
+    // Never NaN: rationals. Among equal pairs, the lowest numbers decide.
     const auto least = std::ranges::min_element(best_, [](const Ranked& one, const Ranked& two) {
       return one.rank != two.rank ? one.rank < two.rank : one.parts < two.parts;
     });
@@ -92,6 +93,8 @@ class DeepestSoFar {
   std::vector<Ranked> best_{};
 };
 
+// The description of the nearest pair. Pairs are described in the order of lower bounds of their
+// distances, until no further pair can be nearer.
 PoseAnswer nearest_pair(const Query& query, compound::PairsAt& pairs, int digits,
                         const DescribePair& describe) {
   DeepestSoFar nearest(query, digits, true, describe);

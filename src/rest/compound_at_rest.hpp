@@ -17,15 +17,15 @@ namespace touchstone {
 // their distance if `distance`.
 using DescribePair = std::function<PoseAnswer(const Query& pair, int digits, bool distance)>;
 
-// The deepest pair of parts in the only pose of compounds: the deepest by state. Of several pairs
-// in contact it is the deepest by separation; of several that are apart, or if `by_distance`, the
-// nearest by distance; of equal ones the first by the numbers of the parts. Numbers that agree to
-// kRankDigits digits count as equal.
+// Describes the deepest pair of parts in the only pose of compounds: the pair in the deepest state.
+// Among pairs in one state, the least separation decides if they are in contact; the least distance
+// decides if they are apart, or if `by_distance`. Among equal pairs, the lowest numbers of parts
+// decide. Numbers that agree to kRankDigits digits count as equal.
 //   Each decimal is correctly rounded, so two that differ are in the order of the numbers.
-//   Boxes around many parts leave out pairs that cannot be the deepest: if any pair is in contact,
-// those that are apart; and by distance, those that are farther apart than the nearest so far. (The
-// least separation of all pairs that are apart is not asked for: separations along axes have no
-// lower bound by boxes.)
+//   Boxes around many parts exclude pairs that cannot be the deepest. If any pair is in contact,
+//   these are the pairs that are apart; by distance, they are the pairs that are farther apart than
+//   the nearest one so far. (Pairs that are apart are not ranked by separation, because boxes give
+//   no lower bound of a separation along an axis.)
 // REQUIRES: the instant is between `lower` and `upper`. Throws std::invalid_argument if a body is
 // solid.
 PoseAnswer deepest_pair(const Query& query, const Rational& lower, const Rational& upper,
@@ -46,7 +46,7 @@ inline std::array<Rational, 2> bounds_of(const FieldElement& t) {
   return {t.lower(), t.upper()};
 }
 
-// A description for each pose at time t: that of the deepest pair of parts.
+// For each pose at time t, the description of its deepest pair of parts.
 template <ExactNumber N>
 std::vector<PoseAnswer> compound_at_rest(const Query& query, const N& t, int digits,
                                          bool by_distance, const DescribePair& describe) {

@@ -22,8 +22,8 @@
 namespace touchstone {
 namespace {
 
-// The distances of the bodies of one query at many times. `q` is the query about their cores. With
-// a radius all distances are computed exactly.
+// The distances of two bodies at many times. Double-doubles are tried first, unless a body has a
+// radius; exact numbers compute what they leave open. `q` is the query about the cores.
 class Distances {
  public:
   Distances(const Query& q, Rational radii)
@@ -58,6 +58,7 @@ class Distances {
     const bool is_at_end = piece + 1 < ends_.size() && !(t < ends_[piece]);
     return is_at_end ? std::nullopt : std::optional(piece);
   }
+  // The least distance in all pieces that contain t, computed exactly.
   double exactly(const Rational& t) const {
     double least = std::numeric_limits<double>::infinity();
     for (const PiecePair& p : pieces_) {
@@ -75,6 +76,7 @@ class Distances {
   std::vector<double> ends_{};  // of the pieces, rounded
   hulls::CertifiedDistance certified_;
   std::vector<std::optional<hulls::CertifiedDistance::Motion>> motions_;  // made when needed
+  // Whether double-doubles may be tried.
   bool is_fit_ = rounds_to_nearest() && radii_.is_zero();
 };
 
@@ -97,7 +99,8 @@ Result<std::vector<double>> distances(const Query& query, std::span<const double
         "surface"};
   }
   std::vector<double> found(times.size(), std::numeric_limits<double>::infinity());
-  // Rounding keeps the order, so the least of the rounded distances is the least one, rounded.
+  // Takes note of the distances of a pair of parts. Rounding keeps the order, so the least of the
+  // rounded distances is the least distance, rounded.
   const auto add = [&](const Query& pair) {
     const Query cores = pair.cores();
     Distances of(cores, pair.radius_sum());

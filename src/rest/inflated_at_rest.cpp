@@ -35,7 +35,7 @@ std::vector<std::size_t> farthest(const std::vector<Vec3<N>>& corners, const Vec
   return found;
 }
 
-// A core and the body's radius at an instant.
+// Both cores at an instant, and the sum of the radii (`distance`).
 template <ExactNumber N>
 class Pose {
  public:
@@ -45,6 +45,7 @@ class Pose {
         two_(hulls::placed(cores.solid(1).exact, *pieces.piece2, t)),
         distance_(std::move(distance)) {}
 
+  // Whether both poses are equal.
   bool is_that_of(const Pose& o) const {
     return one_.corners == o.one_.corners && two_.corners == o.two_.corners;
   }
@@ -86,10 +87,13 @@ class Pose {
   }
 
  private:
+  // The signed distance of the bodies as text: that of the cores minus the sum of the radii.
   NumberText less_radii(const LengthRatio<N>& of_cores, int digits) const {
     return {to_string(rounded_decimal(Less(of_cores, distance_), digits))};
   }
 
+  // Sets the normal, from core 1 to core 2, and the features of the cores that are farthest along
+  // it.
   void put(PoseAnswer& answer, const Vec3<N>& way, const StaticOptions& options) const {
     answer.normal = unit_text(way, options.digits);
     const Vec3<N> back{-way[0], -way[1], -way[2]};

@@ -85,7 +85,8 @@ class LengthRatio {
   mutable Rational upper_ = 0;
 };
 
-// real - by: an ExactReal (poly/rounding.hpp).
+// The difference real - by of an exact real number and a rational, again as an ExactReal
+// (poly/rounding.hpp).
 template <class Real>
 class Less {
  public:

@@ -34,6 +34,8 @@ class Bodies {
 
   const Lattice& operator[](std::size_t i) const { return *lattices_[i]; }
 
+  // Describes the bodies in one pose. Returns nullopt for prisms that overlap least along the
+  // normal of the plane: the axis then gives no information about the bodies within the plane.
   template <ExactNumber N>
   std::optional<PoseAnswer> described(const PlacedBody<N>& one, const PlacedBody<N>& two,
                                       const StaticOptions& options) const {
@@ -49,6 +51,7 @@ class Bodies {
   }
 
  private:
+  // Sets the fields along an axis, and lists the ties of the axis.
   template <ExactNumber N>
   void put_axis(PoseAnswer& answer, const hulls::WidestAxis<N>& axis, int digits) const {
     answer.separation = ratio_text(axis.separation, digits);
@@ -69,6 +72,8 @@ class Bodies {
     }
   }
 
+  // Adds the contact manifold. If it belongs to another axis than the widest one, the fields along
+  // the axis are set anew.
   template <ExactNumber N>
   void add_manifold(PoseAnswer& answer, const PlacedBody<N>& one, const PlacedBody<N>& two,
                     const hulls::WidestAxis<N>& widest, const StaticOptions& options) const {
@@ -97,6 +102,7 @@ class Bodies {
                            hulls::words_for(plane, lattices_, is_box_), answer.separation});
   }
 
+  // Whether two vectors are parallel.
   template <ExactNumber N>
   static bool is_along(const Vec3<N>& a, const Vec3<N>& b) {
     const Vec3<N> across = cross(a, b);

@@ -30,7 +30,7 @@ inline NumberText text_of(const Interval& v, int) {
   return {shortest(v.lower()), shortest(v.upper())};
 }
 
-// value / √squared.
+// value / √squared as text.
 template <ExactNumber N>
 NumberText ratio_text(const N& value, const N& squared, int digits) {
   return {to_string(rounded_decimal(LengthRatio<N>(value, squared), digits))};
@@ -39,8 +39,8 @@ template <std::floating_point F>
 NumberText ratio_text(F value, F squared, int) {
   return {shortest(value / std::sqrt(squared))};
 }
-// A root and a quotient, each within one ulp in any rounding mode, are within three steps of the
-// exact value.
+// An enclosure of the ratio. A root and a quotient, each within one ulp in any rounding mode, are
+// together within three steps of the exact value.
 inline NumberText ratio_text(const Interval& value, const Interval& squared, int digits) {
   if (squared.lower() == 1 && squared.upper() == 1) return text_of(value, digits);
   if (squared.lower() <= 0) return {};

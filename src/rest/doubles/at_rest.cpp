@@ -27,6 +27,8 @@ namespace {
 
 using Pairs = Bounded<DoubleDouble>;
 
+// Whether a box and its pose are valid: finite numbers, extents of at least 0, and a quaternion
+// other than zero.
 bool is_plain(const Rest& rest) {
   const auto finite = [](const auto& list) {
     return std::all_of(list.begin(), list.end(), [](double x) { return std::isfinite(x); });
@@ -37,7 +39,7 @@ bool is_plain(const Rest& rest) {
          rest.pose.rotation != Quaternion{0, 0, 0, 0};
 }
 
-// The error of boxes that are not plain.
+// The error for boxes that are not plain: that of a Query with these boxes.
 Error refusal(const Rest& first, const Rest& second) {
   const auto body1 = written({first.box, first.pose}, 0);
   if (!body1) return body1.error();
@@ -87,7 +89,7 @@ class AtRest {
   const Rest& first_;
   const Rest& second_;
   std::optional<RestBounds> in_doubles_;
-  bool asked_ = false;
+  bool asked_ = false;  // whether in_pairs_ was computed
   std::optional<RestAxes<Pairs>> in_pairs_{};
   LastBits last_{};
   std::optional<RestAxes<Integer>> in_integers_{};
@@ -107,7 +109,8 @@ std::optional<AxisSet> left_open(AxisSet asked, const SignOf& sign_of_axis) {
   return open;
 }
 
-// If the normal vanishes, the gap is 0 and the axis gives no information.
+// The sign of the gap along an axis. If the normal vanishes, the axis gives no information, and
+// counts as one along which the boxes overlap.
 Sign sign_along(const RestAxes<Integer>& axes, int axis) {
   const auto found = axes.along(axis);
   return found.squared.is_zero() ? Sign::negative : sign_of(found.gap);

@@ -55,7 +55,8 @@ RoughVector rough_direction(const Vec3<N>& v) {
   return r;
 }
 
-// A body in doubles; its corners are relative to a point.
+// A body in doubles. Its corners are relative to a point (for both bodies, a corner of body 1), so
+// that errors do not depend on where in the world the bodies are.
 struct RoughBody {
   template <ExactNumber N>
   RoughBody(const PlacedBody<N>& body, const Vec3<N>& from) {
@@ -75,7 +76,8 @@ struct RoughBody {
   std::vector<RoughVector> normals{}, directions{};
 };
 
-// The cross product of two directions is rounded three times.
+// The normal of a plane, from body 1 to body 2. (A cross product of two directions is rounded three
+// times.)
 inline RoughVector rough_normal(const Plane& plane, const RoughBody& one, const RoughBody& two) {
   if (plane.kind == FacetKind::face1) return one.normals[plane.first];
   if (plane.kind == FacetKind::face2) {
@@ -88,7 +90,7 @@ inline RoughVector rough_normal(const Plane& plane, const RoughBody& one, const 
   return {plane.side > 0 ? n : opposite(n), (2 * off + off * off + 0x1p-50) * kSlack};
 }
 
-// The corner that is farthest along a direction, or against it.
+// The corner that is farthest along a direction (`sense` is 1) or against it (`sense` is -1).
 inline std::size_t farthest(const std::vector<Vec3<double>>& corners, const Vec3<double>& n,
                             double sense) {
   std::size_t farthest = 0;
@@ -144,6 +146,7 @@ class Farthest {
   std::array<std::size_t, 6 * kCells * kCells> of_cell_{};
 };
 
+// Bounds of a separation. By default nothing is known.
 struct Bounds {
   double low = -std::numeric_limits<double>::infinity();
   double high = std::numeric_limits<double>::infinity();
@@ -182,7 +185,8 @@ inline std::optional<Ball> ball_within(const RoughBody& body) {
   for (const auto& n : body.normals) {
     const std::size_t v = farthest(body.corners, n.v, +1);
     const double height = dot(n.v, difference(body.corners[v], ball.center));
-    // The error of a height, bounded as in Candidates::lost; here the second point is exact.
+    // The error of a height, bounded as that of a gap in widest_axis.cpp (`lost`). Here the second
+    // point is exact.
     const double lost = 3 * (4 * body.reach * n.off + 2 * body.off + 0x1p-47 * body.reach) * kSlack;
     const double low = bounds_of(height, lost, n).low;
     if (!(low > 0)) return std::nullopt;

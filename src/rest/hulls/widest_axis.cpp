@@ -48,13 +48,14 @@ N highest(const Vec3<N>& n, const std::vector<Vec3<N>>& corners) {
   return most;
 }
 
-// min over body 2 of n·x minus max over body 1.
+// The gap of the bodies along n, times |n|: the least n·x of body 2 minus the greatest of body 1.
 template <Number N>
 N gap_along(const Vec3<N>& n, const PlacedBody<N>& one, const PlacedBody<N>& two) {
   return -highest(opposite(n), two.corners) - highest(n, one.corners);
 }
 
-// Excludes planes along which the bodies are surely less far apart than along another one.
+// Excludes, in doubles with error bounds, planes along which the bodies are surely less far apart
+// than along another one. Only the remaining planes are compared exactly.
 class Candidates {
  public:
   template <ExactNumber N>
@@ -83,6 +84,8 @@ class Candidates {
   }
 
  private:
+  // Keeps a plane, unless its separation is surely smaller than the largest one so far. Cheap upper
+  // bounds are tried first.
   void see(const Plane& plane) {
     const RoughVector n = rough_normal(plane, first_, second_);
     // Any two corners bound the gap from above. If the bodies are apart, mostly the corners next to
@@ -101,8 +104,8 @@ class Candidates {
     left_.emplace_back(high, plane);
   }
 
-  // Two heights are sums of three products each, of numbers of at most 2 and `reach`. The product
-  // of both factors' errors is covered by the slack.
+  // A bound of the error of a gap. Two heights are sums of three products each, of numbers of at
+  // most 2 and `reach`. The slack covers the product of both factors' errors.
   double lost(const RoughVector& n) const {
     return 3 * (2 * reach_ * n.off + 2 * (first_.off + second_.off) + 0x1p-47 * reach_) * kSlack;
   }
@@ -112,7 +115,7 @@ class Candidates {
     return bounds_of(gap, lost(n), n);
   }
 
-  // Two first tests for n and its opposite at once and without a root. Most products of edges end
+  // Two quick tests of n and its opposite at once, without a root. Most products of edges end
   // here: for hulls that are apart, mostly by the corners next to the widest gap, and for hulls
   // that overlap, by a ball in each of them. If both bodies contain balls, the gap along n is at
   // most |n·(c2 − c1)| − (r1 + r2) |n|.
@@ -140,7 +143,7 @@ class Candidates {
   double reach_ = larger_bound(first_.reach, second_.reach);
   double best_ = -std::numeric_limits<double>::infinity();
   std::array<std::size_t, 2> front_{};  // the farthest corners along the widest plane so far
-  std::vector<std::pair<double, Plane>> left_;
+  std::vector<std::pair<double, Plane>> left_;  // the planes kept, with bounds from above
 };
 
 std::string face_named(const Lattice& body, bool is_box, std::size_t face) {
