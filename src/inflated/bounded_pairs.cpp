@@ -95,7 +95,7 @@ bool BoundedPairs::has_no_event(const CorePair& pair, const Rational& from,
     if (sign_between(known.forms->excess(), low, high) != Sign::unknown) return true;
     if (!known.conditions) set_conditions(pair, known);
   } catch (const Undecided&) {
-    // A degree is too high for doubles. Conditions that were computed before this are still valid.
+    // A degree is too high for doubles. Conditions that were computed earlier are still valid.
   }
   return known.conditions && std::ranges::any_of(*known.conditions, [&](const Form<N>& f) {
            return sign_between(f, low, high) == Sign::negative;
@@ -106,7 +106,8 @@ void BoundedPairs::set_conditions(const CorePair& pair, Known& known) const {
   PairForms<double>& forms = *known.forms;
   auto& all = known.conditions.emplace();
   all = forms.in_features();
-  // The product of two edges has either direction.
+  // The direction of two edges is not known to point from core 1 to core 2, so the signs of height
+  // and leads prove nothing for them.
   if (pair.kind == CorePair::Kind::edges) return;
   all.push_back(forms.height());
   for (const std::size_t b : {0U, 1U}) {

@@ -27,8 +27,8 @@ struct CoreFeatures {
   std::vector<Face> faces{};
 };
 
-// A feature of core 1 and a feature of core 2 with at most two free directions together. If two
-// convex bodies are apart, their closest points lie in such a pair.
+// A feature of core 1 and a feature of core 2. Their dimensions (corner 0, edge 1, face 2) add up
+// to at most 2. If two convex bodies are apart, some closest points of them lie in such a pair.
 struct CorePair {
   enum class Kind { corners, corner_edge, edge_corner, corner_face, face_corner, edges };
 
@@ -67,9 +67,10 @@ Selection selected(const CoreFeatures& features, const Selection& from, const Ho
 // hundreds of millions, so that pairs are listed only after features have been left out.
 std::size_t count_of_pairs(const Selection& one, const Selection& two);
 
+// The order in which for_each_pair goes through the pairs.
+enum class PairOrder { small_features_first, large_features_first };
 // Calls see(pair) for all pairs until it returns true; returns whether it did. Throws LimitReached
 // if a time limit is in force and passes.
-enum class PairOrder { small_features_first, large_features_first };
 bool for_each_pair(const Selection& one, const Selection& two, PairOrder order,
                    const std::function<bool(const CorePair&)>& see);
 

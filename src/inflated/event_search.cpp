@@ -86,7 +86,7 @@ void EventSearch::search_open() {
   }
 }
 
-// Without the filter.
+// Examines the roots of all pairs, without the filter.
 void EventSearch::examine_all() {
   for_each_pair(all_of(cores_.features()[0]), all_of(cores_.features()[1]),
                 PairOrder::small_features_first, [this](const CorePair& pair) {
@@ -95,8 +95,8 @@ void EventSearch::examine_all() {
                 });
 }
 
-// With the filter: the clock is halved into cells. In each cell, features that cannot be at R are
-// left out, until few pairs remain.
+// Examines, with the filter, only the pairs that may be at R. The clock is halved into cells. In
+// each cell, features that cannot be at R are left out, until few pairs remain.
 void EventSearch::examine_near() {
   bounded_.emplace(cores_.pieces(), cores_.cores(), cores_.features(), distance_);
   std::vector<Cell> cells{{EnclosedStretch(cores_.frames(), distance_),

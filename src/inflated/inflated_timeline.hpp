@@ -18,7 +18,7 @@ namespace touchstone::inflated {
 struct Touching {
   std::optional<Event> event{};
 
-  // Adds another description of the same instant.
+  // Adds another description of the instant; the first one that has an event is kept.
   Touching& operator|=(const Touching& o) {
     if (!event) *this = o;
     return *this;

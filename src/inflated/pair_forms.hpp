@@ -264,7 +264,7 @@ class PairForms {
     return std::move(ahead).value();
   }
   std::size_t count_of_leads(std::size_t body) const { return features_[body].leads.size(); }
-  // n·(the image of a body's axis).
+  // The product of the normal with the image of a body's axis.
   const F& along_axis(std::size_t body, std::size_t m) {
     auto& along = along_[body][m];
     if (!along) along = dot_product(normal(), world_.axis(body, m));

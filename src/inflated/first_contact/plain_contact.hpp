@@ -14,7 +14,8 @@ namespace touchstone::inflated {
 // The first contact of two bodies with a radius, in doubles with error bounds, over all pieces of
 // their motions.
 
-// The motions of two bodies, for each piece of their common partition.
+// The motions of two bodies, for each piece of their common partition. An interface, so that one
+// search serves bodies of a query (exact numbers) and bodies of plain doubles.
 class BodySource {
  public:
   template <class T>
@@ -50,9 +51,10 @@ struct PlainTouch {
   std::optional<Entry> entry{};  // nullopt: they overlap at the start
 };
 
-// The first contact by BoundedSearch, its time rounded by double-doubles, or none. The result is
-// proven. Returns nullopt if this does not decide: grazing and sliding contacts, contacts at the
-// start or where pieces meet, and closest points that change their features at the contact.
+// The first contact by BoundedSearch, its time rounded by double-doubles. The inner optional is
+// empty if there is no contact. Both results are proven. The outer optional is empty if the search
+// does not decide: for grazing and sliding contacts, for contacts at the start or where pieces
+// meet, and if closest points change their features at the contact.
 //   Throws LimitReached if a time limit is in force and passes.
 std::optional<std::optional<PlainTouch>> plain_first_contact(const PlainCores& cores,
                                                              const PlainDistance& distance,

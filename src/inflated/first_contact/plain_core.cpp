@@ -48,7 +48,8 @@ const auto& in(const Core& core) {
   }
 }
 
-// Boxes. Bit m of a corner's number is set if the corner is at the upper end of axis m.
+// The functions for boxes. Bit m of a corner's number is set if the corner is at the upper end of
+// axis m.
 bool is_upper(std::size_t corner, std::size_t axis) { return (corner >> axis & 1U) != 0; }
 
 Vec3<double> corner_of(const BoxCore& box, std::size_t i) {
@@ -129,7 +130,7 @@ FeatureIn<Bounded<T>> numbers_in(const BoxCore& box, const CoreFeature& feature)
   return found;
 }
 
-// Lines. Corners 0 and 1 are the ends.
+// The functions for lines. Corners 0 and 1 are the ends.
 
 Vec3<double> corner_of(const LineCore& line, std::size_t i) {
   const auto& end = line.in_doubles[i];
@@ -169,7 +170,7 @@ FeatureIn<Bounded<T>> numbers_in(const LineCore& line, const CoreFeature& featur
   return found;
 }
 
-// Hulls. Corners and faces have the numbers of the lattice.
+// The functions for hulls. Corners and faces have the numbers of the lattice.
 
 Vec3<double> corner_of(const HullCore& hull, std::size_t i) { return hull.solid->rough.corners[i]; }
 

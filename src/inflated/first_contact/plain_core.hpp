@@ -16,6 +16,10 @@
 
 namespace touchstone::inflated {
 
+// The cores of bodies with a radius, as the search for the first contact in floating point needs
+// them: corners in doubles, and the numbers of features with bounds of their errors, in doubles and
+// in double-doubles (`in_pairs`).
+
 // A corner, an edge or a face of a core. `signs` are those of a box; a line and a hull have numbers
 // instead: of the corner, of both ends, or of the face.
 struct CoreFeature {
@@ -26,7 +30,7 @@ struct CoreFeature {
   friend bool operator==(const CoreFeature&, const CoreFeature&) = default;
 };
 
-// The numbers of a box, each a double or a rational, in both kinds of bounded numbers.
+// The numbers of a box, made from doubles or rationals, in both kinds of bounded numbers.
 struct BoxCore {
   template <class T>
   struct Numbers {
@@ -42,7 +46,7 @@ struct BoxCore {
   bool has_extent(std::size_t axis) const { return !in_doubles.half[axis].is_zero(); }
 };
 
-// A line between two different points, of doubles or of rationals.
+// The line between two different points, made from doubles or rationals.
 struct LineCore {
   template <class N>
   using Ends = std::array<Vec3<N>, 2>;
@@ -58,7 +62,7 @@ struct HullCore {
   const hulls::Solid* solid = nullptr;
 };
 
-// A core in its own frame, of doubles or of rationals. Corners have indices: in a box, bit m is set
+// A core in its own frame. Corners have indices: in a box, bit m is set
 // for the upper side of axis m; in a line, 0 and 1 are its ends; a hull uses the indices of its
 // lattice.
 struct PlainCore {
@@ -68,7 +72,7 @@ struct PlainCore {
   Vec3<double> corner(std::size_t i) const;
   // A corner that is about the highest along n. `from`: any corner.
   std::size_t top(const Vec3<double>& n, std::size_t from) const;
-  // By axis, a bound of the differences of the corners' coordinates.
+  // For each axis, a bound of the differences between coordinates of corners.
   Vec3<double> span() const;
   // The smallest feature with these corners; nullopt if that is the whole core.
   std::optional<CoreFeature> feature_of(std::span<const std::size_t> corners) const;
