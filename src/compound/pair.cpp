@@ -38,6 +38,7 @@ Query Query::pair(const std::array<std::size_t, 2>& parts) const {
     if (part.moved && part.moved->motion) motions[body] = &*part.moved->motion;
     const Polyhedron* polyhedron = polyhedron_in(own);
     if (polyhedron == nullptr) continue;
+    // The solid of a part is shared by all pairs, and computed when a pair first needs it.
     const std::lock_guard<std::mutex> lock(kept_->mutex);
     if (!part.solid)
       part.solid = std::make_shared<const hulls::Solid>(hulls::lattice_of(*polyhedron));

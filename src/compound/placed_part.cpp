@@ -64,6 +64,7 @@ struct Place {
   }
 };
 
+// Whether a part is a box, or has a box as its core.
 bool is_box(const std::variant<Box, Polyhedron, Inflated>& shape) {
   if (const auto* inflated = std::get_if<Inflated>(&shape))
     return std::holds_alternative<Box>(inflated->core);
@@ -72,6 +73,8 @@ bool is_box(const std::variant<Box, Polyhedron, Inflated>& shape) {
 
 }  // namespace
 
+// A part with its pose applied. Of a box, only the place is applied to the shape; the rotation
+// becomes part of the motion.
 Query::Placed Query::placed(const CompoundPart& part, const Trajectory& motion) {
   if (!part.pose) return {};
   const Mat3<Rational> rotation = compound::rotation_of(*part.pose);

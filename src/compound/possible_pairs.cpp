@@ -16,9 +16,12 @@
 namespace touchstone::compound {
 namespace {
 
-// The number of cells of the whole horizon, unless a motion has more pieces.
+// The most cells of the whole horizon, unless the motions have more pieces.
 constexpr std::size_t kMostCells = 64;
+// There is one cell for each four pairs: with few pairs, more cells would cost more time than the
+// pairs that they exclude.
 constexpr std::size_t kPairsPerCell = 4;
+// A key below is made of the numbers of two parts, of 32 bits each.
 static_assert(kMostTriangles <= std::numeric_limits<std::uint32_t>::max());
 
 }  // namespace
