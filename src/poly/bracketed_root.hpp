@@ -7,7 +7,8 @@
 
 namespace touchstone {
 
-// A function at a point: a value with its sign, and Newton's step from there, step / divisor.
+// A function at a point: a number with the sign of its value, and Newton's step from there, which
+// is step / divisor.
 template <RoundedNumber N>
 struct NewtonStep {
   N value;

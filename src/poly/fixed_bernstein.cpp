@@ -18,7 +18,8 @@ namespace {
 using Wide = FixedBernstein::Wide;
 using Magnitude = FixedBernstein::Magnitude;
 
-// binomial_cofactors, lcm_k C(d,k) / C(d,i), for degrees where they are short.
+// The numbers lcm_k C(d,k) / C(d,i) of binomial_cofactors() for one degree d. Up to kMostOnUnit
+// they fit into a word.
 struct Cofactors {
   std::array<std::uint64_t, FixedBernstein::kMostOnUnit + 1> of{};
   std::uint64_t growth = 1;  // (d+1) lcm_k C(d,k)

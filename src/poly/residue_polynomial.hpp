@@ -8,11 +8,11 @@ namespace touchstone {
 // Coefficients modulo a prime, constant term first; leading ones may be zero.
 using Residues = Coefficients<Residue>;
 
+// The coefficients of a polynomial modulo the prime.
 Residues residues(const IntegerPolynomial& p);
 
 // Tests whether two integer polynomials, given by their residues modulo a prime, are coprime. True
-// is a proof; false proves nothing. The last coefficients may be zero, if the prime divides the
-// leading coefficient.
+// is a proof; false proves nothing.
 bool shown_coprime(Residues a, Residues b);
 
 // Whether the remainder of a by b is not zero. If so, and if the integer polynomial of b is
