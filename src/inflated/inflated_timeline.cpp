@@ -67,6 +67,7 @@ class PieceStates {
  private:
   Rational time(const Rational& u) const { return piece_.from + u * (piece_.until - piece_.from); }
 
+  // Whether the cores are in contact at an instant of the clock, in the poses of this piece.
   bool do_cores_meet(const Rational& u) const {
     const Rational t = time(u);
     if (!may_jump_ || (t != piece_.from && t != piece_.until))

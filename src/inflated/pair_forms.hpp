@@ -296,6 +296,8 @@ class PairForms {
     return world_.times_length(world_.times_length(constant_form(N(distance * distance))));
   }
 
+  // Sets the normal: the product of two edges; or the outward normal of a face of body 1; or the
+  // inward normal of a face of body 2. If `is_reversed`, the opposite.
   void set_plane(bool is_reversed) {
     if (features_[0].dimension == 1) {
       normal_ =

@@ -114,6 +114,7 @@ class Isolation {
     Piece piece;
   };
 
+  // Appends all that waits, from left to right.
   void take_all() {
     while (!waiting_.empty()) {
       const Waiting next = std::move(waiting_.back());
@@ -122,6 +123,7 @@ class Isolation {
     }
   }
 
+  // Appends the root of a part, or searches the part further if it is unresolved.
   void take(const Node& node, const Piece& piece) {
     const bool own = piece.own;
     const Dyadic lower = start_of(piece.in, node.index, node.depth);
@@ -138,6 +140,8 @@ class Isolation {
     enter({std::move(in), piece.depth + node.depth, own});
   }
 
+  // Searches a piece, from exact coefficients that are computed on it. If the piece is deep and
+  // seems to have several roots, the square-free part of the polynomial is searched instead.
   void enter(Piece piece) {
     Coefficients<Integer> c = scaled_bernstein(searched(piece), piece.in);
     if (!is_trusted(piece.depth, piece.own) && sign_variations(c).most > 1) {
@@ -274,6 +278,8 @@ bool shows_no_root(const C& c, const Variations& v) {
   return v.most == 0 && detail::first_sign(c) != Sign::zero && detail::last_sign(c) != Sign::zero;
 }
 
+// Finds all roots within an interval: in fixed point at once if possible, else from exact
+// coefficients.
 void find_roots(Given& given, const DyadicInterval& within, RootSequence<RealAlgebraic>& result) {
   // On [0, 1], most polynomials are decided before any long integer is computed.
   if (is_unit(within) && (*given).degree() <= FixedBernstein::kMostOnUnit) {

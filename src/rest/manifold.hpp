@@ -123,6 +123,7 @@ std::vector<Vec3<N>> between_side_planes(std::vector<Vec3<N>> polygon, const Obb
   return distinct<N>(polygon);
 }
 
+// Sets the features and points of a manifold whose axis is the normal of a face of `reference`.
 template <Number N>
 void add_face_points(Manifold<N>& m, const Obb<N>& reference, const Obb<N>& incident) {
   const bool first = m.reference_box == 1;
@@ -147,6 +148,7 @@ void add_face_points(Manifold<N>& m, const Obb<N>& reference, const Obb<N>& inci
   }
 }
 
+// Sets the features and the one point of a manifold whose axis is a product of two edges.
 template <Number N>
 void add_edge_points(Manifold<N>& m, const Obb<N>& a, const Obb<N>& b) {
   const FacetPair facet = facet_pair(m.overlap.best);

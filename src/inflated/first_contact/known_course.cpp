@@ -54,6 +54,8 @@ struct Beginning {
   double overlap = 0;
 };
 
+// Searches from the beginning of the clock. If a sign is open, the result is what was proven
+// before.
 Beginning beginning_of(BoundedSearch& search) {
   Beginning found;
   try {

@@ -186,6 +186,7 @@ class FrontsOfTheGap {
  private:
   static constexpr double kSlack = 1e-9;
 
+  // Measures the gap along the normal of a face, and keeps it if it is the widest so far.
   void look_along(const Rough& normal) {
     const double length = std::sqrt(dot(normal, normal));
     Rough n = normal;
@@ -202,11 +203,11 @@ class FrontsOfTheGap {
 
   const Placed<double>& one_;
   const Placed<double>& two_;
-  Rough along_{};
-  double top_ = 0;
-  double gap_ = -std::numeric_limits<double>::infinity();
-  std::vector<double> behind1_{}, behind2_{};
-  double room_ = 0;
+  Rough along_{};   // the direction of the widest gap, of length 1
+  double top_ = 0;  // the front of body 1 along it
+  double gap_ = -std::numeric_limits<double>::infinity();  // to the front of body 2
+  std::vector<double> behind1_{}, behind2_{};  // of each corner, its distance behind the front
+  double room_ = 0;  // the most that two closest points can be behind the fronts, together
 };
 
 // Pairs of features, the seemingly nearest first: all of them, or those that `fronts` allows.

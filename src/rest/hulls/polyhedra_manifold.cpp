@@ -19,7 +19,8 @@ Vec3<N> turned_round(const Vec3<N>& v) {
   return {-v[0], -v[1], -v[2]};
 }
 
-// The faces of boxes are +x, -x, +y, …; the corners -x-y-z, +x-y-z, … (lattice_of(Box)).
+// A face as a feature, by its number in the lattice. The faces of boxes are +x, -x, +y, …; the
+// corners -x-y-z, +x-y-z, … (lattice_of(Box)).
 template <ExactNumber N>
 BodyFeature face_feature(const BodyAtRest<N>& body, std::size_t face) {
   if (!body.is_box)
@@ -29,6 +30,7 @@ BodyFeature face_feature(const BodyAtRest<N>& body, std::size_t face) {
   return f;
 }
 
+// The edge between two corners as a feature.
 template <ExactNumber N>
 BodyFeature edge_feature(const BodyAtRest<N>& body, std::size_t corner, std::size_t other) {
   if (!body.is_box) {
@@ -44,6 +46,7 @@ BodyFeature edge_feature(const BodyAtRest<N>& body, std::size_t corner, std::siz
   return f;
 }
 
+// The corners of a face in order around it.
 template <ExactNumber N>
 std::vector<Vec3<N>> polygon_of(const PlacedBody<N>& body, std::size_t face) {
   return in_order(farthest_points(body.corners, body.normals[face]), body.normals[face]);
