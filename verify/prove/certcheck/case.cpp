@@ -12,6 +12,7 @@
 namespace touchstone::certcheck {
 namespace {
 
+// Reads a box that is given by half_extents and center.
 void read_half(const Json& written, Shape& body) {
   for (const char* other : {"min", "max"}) {
     if (written.contains(other)) {
@@ -27,6 +28,7 @@ void read_half(const Json& written, Shape& body) {
   }
 }
 
+// Reads a box that is given by min and max.
 void read_corners(const Json& written, Shape& body) {
   if (written.contains("center"))
     malformed(written["center"], "a center goes with half_extents, which are missing");
@@ -61,6 +63,7 @@ void read_shape(const Json& written, const std::string& beside, Shape& shape) {
 
 namespace {
 
+// Reads the pose of a part: the columns of a rotation, in rationals, and a shift.
 void read_pose(const Json& written, Shape& shape) {
   if (written.contains("scale"))
     malformed(written["scale"], "a pose has no scale: a part is written in the size that it has");
@@ -94,7 +97,6 @@ void refuse_names(const Json& written) {
               "the ends of its axis, and its \"radius\"");
 }
 
-// The radius of a body; 0 for a body without one.
 Rational read_radius(const Json& written) {
   Rational radius = number(written);
   if (radius < 0) malformed(written, "a radius must not be negative");

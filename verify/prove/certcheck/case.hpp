@@ -55,6 +55,7 @@ void refuse_plane(const Json& document);
 void read_shape(const Json& written, const std::string& beside, Shape& shape);
 // Malformed if a sphere or a capsule is written by its name.
 void refuse_names(const Json& written);
+// Reads a radius. Malformed if it is negative.
 Rational read_radius(const Json& written);
 
 // Reads a case from its document. Descriptive members (title, source, …) get few checks; `expect`

@@ -25,6 +25,9 @@ struct Read {
   bool has_own_truth = false;  // the truth is the question's `expect`
 };
 
+// Reads both documents, and checks the truth by the checker for its kind: of a query, a case, a
+// clearance or an enclosed answer.
+//   Throws a Failure if the truth is not proven. `answer` gets the id before that.
 void check_documents(const std::string& case_text, const std::optional<std::string>& truth_text,
                      Read& documents, Answer& answer, Place& place) {
   Json& document = documents.question;

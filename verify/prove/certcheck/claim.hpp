@@ -8,7 +8,7 @@
 namespace touchstone::certcheck {
 
 // The state of two bodies at an instant, in increasing order of depth.
-enum class State { separated, touching, overlapping };  // by depth
+enum class State { separated, touching, overlapping };
 const std::string& name_of(State state);
 
 // The state that a line of a certificate claims for an instant or a span.

@@ -43,6 +43,8 @@ std::vector<Point> whole(const std::vector<Rationals>& points) {
   return all;
 }
 
+// Finds the faces of the hull of a list of points by gift wrapping: from each edge of a known face
+// to the face on its other side.
 class Hull {
  public:
   explicit Hull(std::vector<Point> points) : points_(std::move(points)) {}
@@ -84,6 +86,7 @@ class Hull {
     return normal;
   }
 
+  // The points in the plane through a point.
   Loop in_plane(std::size_t through, const Point& normal) const {
     Loop all;
     for (std::size_t p = 0; p < points_.size(); ++p) {
@@ -126,6 +129,7 @@ class Hull {
   std::set<std::pair<std::size_t, std::size_t>> edges_;
 };
 
+// Whether all points are in one plane.
 bool are_flat(const std::vector<Point>& points) {
   Point along, normal;
   for (const Point& p : points) {

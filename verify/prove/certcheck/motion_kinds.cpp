@@ -16,6 +16,7 @@ const Rational& far_away() {
   return far;
 }
 
+// Reads a motion of the kind `matrix`, for all times.
 Piece matrix(const Json& written) {
   Piece piece{-far_away(), far_away(), {}, 1, Vector(3), 1};
   piece.a.fill(piece.p);
@@ -53,6 +54,7 @@ Piece matrix(const Json& written) {
   return piece;
 }
 
+// Reads a piecewise motion: each part of it, cut to its own span of time.
 Pieces piecewise(const Json& written) {
   Pieces result;
   Rational from = -far_away();

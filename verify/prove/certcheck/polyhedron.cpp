@@ -28,6 +28,8 @@ int side(const Points& points, const Vector& direction, std::size_t from, std::s
   return dot(direction, points[to] - points[from]).sign_at(0);
 }
 
+// Reads a face: at least three different vertices. `points` is the number of vertices that there
+// are.
 Loop read_loop(const Json& written, std::size_t points) {
   Loop loop;
   for (const Json& entry : array(written)) {
@@ -127,6 +129,7 @@ void require_inside(const Points& points, const Loop& loop, const Vector& normal
             "outside");
 }
 
+// Malformed if all vertices are in one plane.
 void require_volume(const Points& points, const Json& at) {
   Vector along(3), normal(3);
   for (const Vector& point : points) {
@@ -150,6 +153,7 @@ bool is_flat(const Json& vertices, const Json& faces) {
   return loops == 2 || (loops == 0 && (points == 1 || points == 2));
 }
 
+// Reads vertices, at least `least`. Malformed if two are the same point.
 Points read_vertices(const Json& written, std::size_t least) {
   Points points;
   std::map<Rationals, std::size_t> different;
@@ -167,6 +171,7 @@ Points read_vertices(const Json& written, std::size_t least) {
   return points;
 }
 
+// Reads faces, at least `least`. Malformed if one of the `points` vertices is on no face.
 std::vector<Loop> read_loops(const Json& vertices, const Json& faces, std::size_t points,
                              std::size_t least) {
   const auto& entries = array(faces);

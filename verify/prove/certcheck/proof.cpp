@@ -13,6 +13,8 @@
 namespace touchstone::certcheck {
 namespace {
 
+// Proves the lines one after another: lines with an even number are about instants, the lines
+// between them about gaps. `line` is the number of the current line, which a Failure reports.
 class Prover {
  public:
   Prover(const Case& c, std::size_t& line)
@@ -44,11 +46,13 @@ class Prover {
   }
 
  private:
+  // The state at an instant, computed from all axes.
   Step state_at(const Axes& axes, const Instant& when, const Sign& sign) const {
     Seen seen = seen_at(axes, sign);
     return {line_, seen.state, when, std::move(seen.planes), &axes, &axes};
   }
 
+  // Adds an instant to the proof. Its state and planes must be those of the claim.
   void keep(const Step& step, const Claim& claim) {
     std::set<std::string> planes;
     for (const Plane& plane : step.planes) planes.insert(plane.name());
@@ -106,6 +110,8 @@ class Prover {
     return holds;
   }
 
+  // Proves the line of a rational instant. If the pose jumps there, the deeper of both states
+  // counts.
   void prove_instant(const Texts& words, const Rational& t) {
     const auto holds = [&](const Stretch& s) { return s.from <= t && t <= s.until; };
     const Axes& before = std::find_if(stretches_.begin(), stretches_.end(), holds)->axes;
@@ -124,6 +130,8 @@ class Prover {
     keep(step, read_claim(words, false));
   }
 
+  // Proves the line between two instants l and r: a claim about the whole span; or a `root` line
+  // with three claims, before, at and after an irrational instant.
   void prove_gap(const Texts& words, const Rational& l, const Rational& r) {
     const auto holds = [&](const Stretch& s) { return s.from <= l && r <= s.until; };
     const auto stretch = std::find_if(stretches_.begin(), stretches_.end(), holds);

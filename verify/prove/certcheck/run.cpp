@@ -87,6 +87,7 @@ class Run {
     if (!request.truths.empty()) truths_.emplace(request.truths);
   }
 
+  // Checks everything and prints the answers. Returns the exit status.
   int run() {
     if (!cases_.can_be_read()) {
       give({request_.cases, {}, {}, {}, malformed_answer(why_unreadable(request_.cases))});
@@ -143,6 +144,7 @@ class Run {
     return !batch_.empty();
   }
 
+  // Answers the questions of the batch, with several threads.
   void answer() {
     std::atomic<std::size_t> next = 0;
     std::exception_ptr failure;
@@ -172,6 +174,7 @@ class Run {
     if (failure) std::rethrow_exception(failure);
   }
 
+  // Prints the answer to a question, and takes note of its verdict for the exit status.
   void give(const Question& question) {
     const Answer& answer = *question.answer;
     seen_[static_cast<std::size_t>(answer.verdict)] = true;

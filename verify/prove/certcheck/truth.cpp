@@ -28,6 +28,8 @@ std::vector<Step> without_idle(std::vector<Step> steps) {
   return kept;
 }
 
+// Compares the statements of a truth with the proven instants and spans. `line`: the number of the
+// line that proves the current statement, which a Failure reports.
 class TruthCheck {
  public:
   TruthCheck(const Case& c, std::size_t digits, std::vector<Step> steps, bool says_features,
@@ -38,6 +40,7 @@ class TruthCheck {
         says_features_(says_features),
         line_(line) {}
 
+  // Compares the timeline, the start, and each contact.
   void check(const Json& truth) {
     check_timeline(array(member(truth, "timeline")));
     for (Step& step : steps_) {  // makes comparisons with decimals of normals faster

@@ -99,6 +99,7 @@ class BoxCell:
         return (self.axis(i, j) for i, j in self.names)
 
     def build(self, i, j):
+        """The axis of face i of box 1, of face j of box 2, or of an edge of each."""
         if (i, j) not in self.names:
             raise Unproven(f"there is no axis {name_of(i, j)}")
         first, second = self.poses
@@ -178,6 +179,7 @@ class SolidCell:
     axes = BoxCell.axes
 
     def build(self, i, j):
+        """The axis of normal i of body 1, of normal j of body 2, or of an edge of each."""
         made = self.made
         first, second = made.edges if i is not None and j is not None else made.normals
         if (i is not None and i >= len(first)) or (j is not None and j >= len(second)):

@@ -74,6 +74,7 @@ def needed(beside):
 
 
 def read_shape(body, where, beside, pose=None):
+    """A box, a polyhedron or a hull; `beside`: the other keys that are allowed in its object."""
     is_solid = "polyhedron" in body or "hull" in body
     return (Polyhedron if is_solid else Box)(body, where, beside, pose)
 
@@ -188,6 +189,7 @@ def read_radius(body, where):
 
 
 def read_part(part, where):
+    """A part of a body: a shape, perhaps with a radius and a pose."""
     if not isinstance(part, dict):
         raise Malformed(where, expected("an object", part))
     if "parts" in part:
@@ -257,6 +259,7 @@ class Polyhedron:
         self.loops = [face for face, _ in faces]
 
     def read_face(self, value, where):
+        """The indices of a face: at least three different vertices."""
         face = []
         for index, at in some(value, where, 3, MAX_VERTICES, "a face has at least 3 vertices, "
                               f"and at most {MAX_VERTICES}"):
@@ -271,6 +274,7 @@ class Polyhedron:
         return face
 
     def require_volume(self, where):
+        """Refuse a polyhedron whose vertices are all in one plane."""
         ways = [minus(p, self.points[0]) for p in self.points]
         along = next(way for way in ways if any(way))
         normal = next(filter(any, (product_of(along, way) for way in ways)), [0, 0, 0])

@@ -32,6 +32,7 @@ class Comparison(TimeComparison):
         return result
 
     def compare(self, truth):
+        """Compare all statements of a truth; a difference raises a Verdict."""
         first = self.events[0]
         self.insist(truth["id"] == self.case.id, 2, "the truth has the id of another case")
         self.insist(truth["start"] == STATES[first.state], first.line,
@@ -46,6 +47,8 @@ class Comparison(TimeComparison):
             self.compare_contact(contact, run, f"contact {i}")
 
     def compare_timeline(self, timeline):
+        """Compare each entry of a timeline with the proven event: an instant, or the span between
+        two."""
         for i, (entry, event) in enumerate(zip_longest(timeline, self.events)):
             if event is None or entry is None:
                 event = event or self.events[-1]
@@ -82,6 +85,7 @@ class Comparison(TimeComparison):
         return [(run[0], run[-1]) for run in self.runs()]
 
     def compare_contact(self, contact, run, what):
+        """Compare the kind of a contact, and both of its ends."""
         states = {event.state if isinstance(event, Moment) else event[1] for event in run}
         kind = ("overlapping" if OVERLAPPING in states else
                 "grazing" if len(run) == 1 else "sliding")
@@ -105,6 +109,8 @@ class Comparison(TimeComparison):
                     f"the multiplicity of {what} is {multiplicity}")
 
     def multiplicity(self, moment, is_enter):
+        """The least order of a root of the planes through the origin. It takes the signs of terms
+        on the side of the contact; if that gives none, on the other side."""
         if not self.case.plain_boxes or moment.state != TOUCHING:
             return 1
         start, end = self.events[0], self.events[-1]
@@ -176,6 +182,7 @@ class Comparison(TimeComparison):
                 "box1": names[0], "box2": names[1]}
 
     def compare_normal(self, normal, moment, direction, vector, what):
+        """Compare the components of a unit normal, as decimals, with those of a vector."""
         square = dot(vector, vector)
         for text, component in zip(normal, vector):
             s = direction * moment.sign(component)

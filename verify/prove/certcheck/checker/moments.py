@@ -226,6 +226,7 @@ class RootMoment(Moment):
         return {d: self.sign(axis.bound(d, terms)) for d in (1, -1)}
 
     def prove_side(self, state, planes, side):
+        """Prove the state before (side 0) or after (side 2) the root."""
         where = "before" if side == 0 else "after"
         for direction, i, j in planes:
             axis = self.cell.axis(i, j)
@@ -245,6 +246,7 @@ class RootMoment(Moment):
                 raise Unproven(f"{STATES[state]} is not proven {where} the root: {axis.name}")
 
     def nonzero_beside(self, f):
+        """Whether it is proven that f has no zeros beside the root."""
         try:
             return self.expand(f)[0] is not None
         except Unproven:

@@ -42,6 +42,7 @@ def read_steady(motion, where):
 
 
 def read_matrix(motion, where):
+    """A motion by a matrix of polynomials and its denominators."""
     members(motion, where, ["kind", "matrix"], ["denominator", "translation_denominator"])
     rows = items(motion["matrix"], f"{where}/matrix", 0)
     if len(rows) not in (3, 4):
@@ -99,6 +100,7 @@ def joint(rows):
 
 
 def read_bezier(motion, where):
+    """A curve by control points and quaternions: one formula for each span between two knots."""
     members(motion, where, ["kind", "degree"],
             ["points", "quaternions", "weights", "knots", "allow_jumps"])
     boolean(motion.get("allow_jumps", False), f"{where}/allow_jumps")

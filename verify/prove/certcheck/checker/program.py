@@ -131,6 +131,7 @@ class Worker:
 
     @staticmethod
     def work(questions, pipe):
+        """Answer the questions in the new process, which never returns."""
         try:
             signal.signal(signal.SIGINT, signal.SIG_IGN)
             resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))

@@ -180,6 +180,7 @@ class JsonMistake:
             self.wrong(f"the text ends here, and {missing} is missing: it is not whole")
 
     def document(self):
+        """Read one value, and refuse any text behind it."""
         while True:
             self.value()
             self.skip()
@@ -207,6 +208,7 @@ class JsonMistake:
                    f'"{first[:40]}{"…" if len(first) > 40 else ""}"')
 
     def value(self):
+        """Read a value. An array or object is only opened: document() reads its other members."""
         self.skip()
         self.is_container = self.is_container or self.here() in ("{", "[")
         while self.here() in ("{", "["):
@@ -229,6 +231,7 @@ class JsonMistake:
             self.bare(WORD.match(self.text, self.at)[0])
 
     def bare(self, word):
+        """Read a value that is not in quotes: a number, true, false or null."""
         number = NUMBER.fullmatch(word)
         if number and abs(float(word)) == float("inf"):
             self.wrong("a number that no double comes near: write it in quotes, where a number is "
@@ -251,6 +254,7 @@ class JsonMistake:
         self.wrong(f"this is no value in JSON: a text is in quotes, {quoted}")
 
     def string(self):
+        """Read a text in quotes."""
         begin = self.at
         self.at += 1
         while self.here() not in ('"', ""):
@@ -285,6 +289,7 @@ class JsonMistake:
                        "\\udbff, belongs before it")
 
     def key(self):
+        """Read a key and its colon."""
         self.ends()
         if self.here() == "'":
             self.wrong("a key is in double quotes in JSON: \"…\", not '…'")
@@ -300,6 +305,7 @@ class JsonMistake:
         self.at += 1
 
     def next_member(self):
+        """Read the comma before a member, and the key in an object."""
         self.ends()
         if self.here() != ",":
             self.wrong(f"found {self.here()}, expected {self.closing[-1]}"

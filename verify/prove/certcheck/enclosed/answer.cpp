@@ -28,11 +28,13 @@ Rational rational_at(const Json& value) {
   }
 }
 
+// A span of the answer, and the state that the answer claims for it.
 struct Span {
   Rational low, high;
   std::optional<State> state;  // nullopt: unknown
 };
 
+// Reads the spans. They must cover the horizon, and neighbours must have different states.
 std::vector<Span> read_spans(const Json& written, const EnclosedCase& c) {
   std::vector<Span> spans;
   Rational at = c.t0;

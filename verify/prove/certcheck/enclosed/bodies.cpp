@@ -207,6 +207,8 @@ EnclosedBody body_in(const Json& written, const Json& motion) {
   return body;
 }
 
+// Reads a body. A piecewise motion with a turning piece gives one leg per piece, any other motion
+// one leg.
 Legs read_body(const Json& written) {
   const Json& motion = member(written, "motion");
   for (const char* several : {"parts", "mesh"}) {

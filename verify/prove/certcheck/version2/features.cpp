@@ -56,6 +56,8 @@ std::string box_name(const Part& part, const Vertices& vertices) {
   return name;
 }
 
+// The name of a feature of a polyhedron: "v7", "e3-7", or "f5" by the least face that has all of
+// these vertices.
 std::string polyhedron_name(const Part& part, const Vertices& vertices) {
   if (vertices.size() == 1) return numbered('v', vertices[0]);
   const auto& x = part.vertices;
@@ -77,6 +79,8 @@ std::string polyhedron_name(const Part& part, const Vertices& vertices) {
   return numbered('f', static_cast<std::size_t>(face - part.faces.begin()));
 }
 
+// The letter of a feature, by its name. A box's name has two characters for each fixed axis: one
+// fixed axis for a face, two for an edge, three for a vertex.
 char type_of(const std::string& name) {
   switch (name[0]) {
     case 'v':

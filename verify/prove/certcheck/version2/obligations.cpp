@@ -103,6 +103,8 @@ Polynomial squared_radius_beyond(std::size_t body, const Whole& half_space,
 
 // ---- One function for each kind of proof
 
+// A plane: all vertices of its own body are behind it, and all vertices of the other body beyond
+// it. With a radius they are beyond it by more than R.
 void prove_words(const Plane& plane, const Subject& subject) {
   const Whole below = whole(plane.n).first;
   require(!is_zero(below), "a plane without a direction");
@@ -126,11 +128,13 @@ void prove_words(const Plane& plane, const Subject& subject) {
   }
 }
 
+// An axis along which the bodies are apart.
 void prove_words(const Support& support, const Subject& subject) {
   require(gap(supported(support, subject), support, subject) == 1,
           "the supports are not proven to be apart");
 }
 
+// A touch: axes along which neither body is beyond the other, and a point in both.
 void prove_words(const Contact& contact, const Subject& subject) {
   for (const Support& support : contact.axes) {
     const Vector n = supported(support, subject);
@@ -145,6 +149,7 @@ void prove_words(const Contact& contact, const Subject& subject) {
             "the point is not proven to be in body " + std::to_string(body + 1));
 }
 
+// An overlap: a point fixed in one body that is in one part, and strictly inside the other.
 void prove_words(const FramePoint& point, const Subject& subject) {
   const Whole own = whole(point.x).first;
   int most = -1;  // of the point at the faces of its own part
@@ -159,6 +164,8 @@ void prove_words(const Pair& pair, const Subject& subject) { prove_pair(pair, su
 
 void prove_words(const Near& near, const Subject& subject) { prove_near(near, subject); }
 
+// An overlap: a sum of vertices and crossings that is in one part, and strictly inside the other;
+// or the flat rule.
 void prove_words(const Sum& sum, const Subject& subject) {
   const Vector x = point(sum, subject);
   if (!subject.part(0).has_volume && !subject.part(1).has_volume) return cross_flat(x, subject);

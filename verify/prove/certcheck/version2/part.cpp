@@ -13,7 +13,7 @@ namespace {
 constexpr std::array<std::size_t, 3> kAxes{0, 1, 2};
 using ThreeAxes = std::array<Row, 3>;
 
-// A part in the numbers of the case, which are rationals.
+// A part before it is made integral: in the numbers of the case, which are rationals.
 struct Drawn {
   struct Face {
     Row n;
@@ -78,12 +78,14 @@ struct Drawn {
 
 Row row(const Vector& v, int last) { return {v[0](0), v[1](0), v[2](0), last}; }
 
+// The axes d, m and k of a segment (certificate-2.md, the table of parts).
 ThreeAxes axes_of_segment(const Row& d, const ThreeAxes& units) {
   const auto shorter = [&](std::size_t i, std::size_t k) { return abs(d[i]) < abs(d[k]); };
   const Row m = cross(d, units[std::ranges::min(kAxes, shorter)]);
   return {d, m, cross(d, m)};
 }
 
+// The vertices, faces and edges of a shape with its pose, in the numbers of the case.
 Drawn drawn(const Shape& shape) {
   Drawn part;
   auto& x = part.vertices;

@@ -20,8 +20,12 @@
 namespace touchstone::certcheck::version2 {
 namespace {
 
+// A rational number as an instant.
 Instant rational_instant(const Rational& t) { return {t, t, Polynomial({-t, 1})}; }
 
+// Proves a certificate: each claim of each section, and then the state that all sections have
+// together at each instant and on each span. `line` is the number of the current line, which a
+// Failure reports.
 class Prover {
  public:
   Prover(const Case& c, std::size_t& line)
@@ -40,6 +44,8 @@ class Prover {
     return std::move(proof_);
   }
 
+  // Proves the claim of an overlap at an instant (see prove_overlap_at). If there are two poses,
+  // the claim has to hold in one of them.
   void prove_overlap(const Rational& t, const Texts& words) {
     require(case_.t0 <= t && t <= case_.t1, "an instant outside of the horizon");
     Claim claim = read_claim(words, false, case_.radius_sum > 0);
@@ -64,6 +70,8 @@ class Prover {
  private:
   std::size_t poses_at(const Rational& t) const { return case_.has_two_poses(t) ? 2 : 1; }
 
+  // Checks that the chapters cover the horizon one after another, and that each has every pair of
+  // parts.
   void require_joined(const std::vector<Chapter>& chapters) {
     mpz_class pairs = 0;
     for (std::size_t i = 0; i < chapters.size(); ++i) {
@@ -98,6 +106,7 @@ class Prover {
     require(count == seen.size(), "a pair of parts is in no section");
   }
 
+  // Proves all sections of a chapter, and adds their common timeline to the proof.
   void prove_chapter(const Chapter& chapter) {
     std::vector<Timeline> timelines;
     for (const Section& section : chapter.sections)
@@ -108,6 +117,7 @@ class Prover {
 
   // ---- Sections
 
+  // Proves all claims of a section, from the beginning of its chapter to its end.
   Timeline prove_section(const Chapter& chapter, const Section& section) {
     const auto& [ats, gaps] = section.account;
     line_ = ats.front().poses.front().line;
@@ -210,6 +220,8 @@ class Prover {
     return holds;
   }
 
+  // The signs at an irrational instant. Signs that are proven on the whole span around it are found
+  // faster.
   static Sign sign_at(const Instant& when, Span& span) {
     return [&when, &span](const Polynomial& p) {
       const int quick = span.quick_sign(p);
@@ -217,6 +229,7 @@ class Prover {
     };
   }
 
+  // The first and the last piece that contains t; they differ at a boundary of pieces.
   std::size_t first_piece_at(const Rational& t) const {
     std::size_t i = 0;
     while (pieces_[i].until < t) ++i;
@@ -237,6 +250,8 @@ class Prover {
 
   // ---- The state of all sections together
 
+  // Adds entry i of a chapter's timeline to the proof. Its first instant is the last one of the
+  // chapter before, which it replaces; both must have one state.
   void keep(const Chapter& chapter, const std::vector<Together>& all, std::size_t i) {
     const Together& one = all[i];
     line_ = one.line;
@@ -262,6 +277,8 @@ class Prover {
     return begins || ends;
   }
 
+  // For an instant at which the bodies touch, and a contact begins or ends: finds the planes of two
+  // plain boxes, or the features of each pair of parts that touches.
   void look_closer(const Chapter& chapter, const std::vector<Together>& all, std::size_t i,
                    bool joins, Step& step) {
     if (!is_end(chapter, all, i, joins)) return;

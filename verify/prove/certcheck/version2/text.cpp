@@ -39,6 +39,10 @@ Rational greatest_radius(const Body& body, const Numbers& parts) {
   return greatest;
 }
 
+// Reads the lines from the first to the last, by the grammar of cases/schema/certificate-2.md.
+// `line` is the number of the current line, which a Failure reports. Functions are named after the
+// rules of the grammar; each begins at the current line, and ends at the first line that it does
+// not read.
 class Reader {
  public:
   Reader(const Case& c, const PosesAt& poses_at, const Texts& lines, std::size_t& line)

@@ -58,6 +58,7 @@ class Pair:
         return [combination(row, own) for row in zip(*self.movers[body].columns)]
 
     def normal(self):
+        """The pair's direction, from body 1 to body 2, of any length."""
         if FACE in self.kinds:
             body = self.kinds.index(FACE)
             face = self.subject.entry(body, "faces", self.ends[body][1]).numbers
@@ -83,6 +84,7 @@ class Pair:
     # ---- Parts of proofs
 
     def prove_farthest(self):
+        """Prove that no vertex is beyond the features along the direction."""
         for body, side in ((0, 1), (1, -1)):
             along = [scale(dot(self.n, column), side) for column in self.movers[body].columns]
             ways = self.subject.part(body).ways(self.first[body])
@@ -125,10 +127,13 @@ class Pair:
             yield scale(combination(seen, face.numbers), -1)
 
     def prove_feet(self):
+        """Prove that both ends of the shortest vector are in the features."""
         if any(self.subject.sign(p) not in (0, 1) for p in self.feet()):
             raise Unproven("an end of the shortest connection is not proven to be in its feature")
 
     def prove(self, state):
+        """Prove that the parts are nearer than R (overlapping), at R (touching) or farther
+        apart."""
         radius = self.subject.names.radius
         over = radius.denominator**2
         reach = scale(self.length, radius.numerator)

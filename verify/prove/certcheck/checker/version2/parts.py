@@ -28,6 +28,7 @@ class Part:
         self.settle()
 
     def read_box(self, box):
+        """Take the vertices, edges and faces of a box, in their fixed order."""
         numbers, self.unit = whole(box.center + box.half)
         ends = [(c - h, c + h) for c, h in zip(numbers, numbers[3:])]
         self.vertices = [[x, y, z] for z in ends[2] for y in ends[1] for x in ends[0]]
@@ -35,6 +36,8 @@ class Part:
         self.read_across(UNIT_VECTORS)
 
     def read_polyhedron(self, solid):
+        """Take those of a polyhedron as they are written; polygons, segments and points get
+        more."""
         self.vertices, self.faces = solid.vertices, []
         edges = {tuple(sorted(pair)) for loop in solid.loops for pair in zip(loop, loop[1:] + loop)}
         self.edges = [minus(self.vertices[v], self.vertices[u]) for u, v in sorted(edges)]

@@ -76,6 +76,7 @@ class Prover:
         return 2 if self.case.has_two_poses(t) else 1
 
     def require_joined(self, chapters):
+        """Refuse chapters that do not cover the horizon, or that lack a pair of parts."""
         start, end = self.case.horizon
         pairs = len(self.parts[0]) * len(self.parts[1])
         for i, chapter in enumerate(chapters, 1):
@@ -113,6 +114,7 @@ class Prover:
         return proven
 
     def prove_at(self, section, i):
+        """Prove the claims of instant i: (its moment, one claim per pose)."""
         at, gaps = section.ats[i], section.gaps
         cells = self.case.cells_at(at.time)
         moment = Instant(at.claims[0].line, at.time, cells)
@@ -133,6 +135,7 @@ class Prover:
         return moment, claims
 
     def prove_gap(self, section, gap, low, high):
+        """Prove a gap: [(cell, claim)], or three entries before, at and after a root."""
         try:
             cell, span = self.case.cell_between(low, high), Gap(low, high)
             moment = None
@@ -161,6 +164,8 @@ class Prover:
         return [(cell, gap.claims[0]), (moment, [gap.claims[1]]), (cell, gap.claims[2])]
 
     def prove_claim(self, section, claim, cell, sign_of=None, instant=None):
+        """Prove a claim about the parts of a section, by the method of Subject that its proof
+        names."""
         if claim.state is ANY:
             return
         word, *arguments = claim.proof

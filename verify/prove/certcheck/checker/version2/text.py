@@ -175,6 +175,7 @@ class Reader:
         return self.rational(words[1])
 
     def gap(self):
+        """A gap: one claim, or a line `root` and three claims."""
         line, words = self.line, self.words
         if words[0] != "root":
             return Gap(line, [self.claim(words, GAPS)])
@@ -208,6 +209,7 @@ class Reader:
         return word == "pair" or state == SEPARATED and word in PLANE
 
     def kept(self, claim):
+        """The claim, if it may be in this section. Moves to the next line."""
         if claim.state is ANY and not self.has_parts:
             raise self.bad("any stands in sections")
         if self.many and claim.proof and claim.proof[0] != "prove_plane":
@@ -281,6 +283,7 @@ class Reader:
         return (-1 if side == "-" else 1, a, b), *(self.number(end[1]) for end in ends)
 
     def sum_of(self, word):
+        """The terms of a sum: (body, vertex, crossing or None) of each."""
         if word.count("+") >= MAX_TERMS:
             raise Verdict("LIMIT", self.line, "more than 64 terms of a sum")
         terms = []

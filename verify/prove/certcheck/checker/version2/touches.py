@@ -55,6 +55,7 @@ def spans_plane(subject, ways):
 
 
 def box_name(part, vertices):
+    """The name of the feature of a box with these vertices, such as "+x-y"."""
     name = ""
     for m, axis in enumerate("xyz"):
         ends = {i >> m & 1 for i in vertices}
@@ -65,6 +66,7 @@ def box_name(part, vertices):
 
 
 def polyhedron_name(part, vertices):
+    """The name of the feature of a polyhedron with these vertices: "v7", "e3-7" or "f5"."""
     x = [part.vertices[i] for i in vertices]
     ways = independent(way(x[0], a) for a in x)
     if not ways:
@@ -79,6 +81,7 @@ def polyhedron_name(part, vertices):
 
 
 def type_of(name):
+    """The letter of a feature: F, E or V. A name of a box has two characters per fixed axis."""
     return name[0].upper() if name[0] in "vef" else " FEV"[len(name) // 2]
 
 
