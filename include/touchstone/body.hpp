@@ -14,9 +14,9 @@
 namespace touchstone {
 
 // A body as it is written: a shape in its own frame, and its motion. A rotation turns the body
-// about the origin of that frame. The first shape: a box by its half extents along the axes of its
-// frame.
+// about the origin of that frame.
 
+// A box by its half extents along the axes of its frame, and its center.
 struct BoxByExtents {
   WrittenVector half_extents{};
   std::optional<WrittenVector> center{};  // default: the origin
@@ -29,8 +29,8 @@ struct BoxByCorners {
 };
 
 // A polyhedron by its vertices and faces (see Polyhedron). If `faces` is nullopt, it is the convex
-// hull of the vertices (hull_of in body/hull.hpp). An empty list is a list without faces, as of a
-// segment or a point.
+// hull of the vertices (hull_of in body/hull.hpp). If `faces` is empty, the body is a segment or a
+// point.
 struct WrittenPolyhedron {
   std::vector<WrittenVector> vertices{};
   std::optional<std::vector<std::vector<Numeral>>> faces{};
@@ -75,9 +75,10 @@ struct WrittenParts {
   std::vector<WrittenPart> parts{};
 };
 
-// A surface of triangles: the compound of these triangles, 1 to kMostTriangles. The order of the
-// triangles gives their numbers as parts, and each names its vertices by 0, 1 and 2, in the order
-// in which it lists them. Vertices are all different points. A triangle has an area.
+// A surface of triangles: the compound of these triangles, 1 to kMostTriangles. As a part, a
+// triangle has its number in the list, and its vertices have the numbers 0, 1 and 2, in the order
+// in which the triangle lists them. All vertices are different points, and each triangle has an
+// area.
 struct WrittenMesh {
   std::vector<WrittenVector> vertices{};
   std::vector<std::array<std::uint32_t, 3>> triangles{};  // indices of vertices

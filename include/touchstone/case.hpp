@@ -73,8 +73,9 @@ Result<Case> within_plane(const Case& c);
 Case as_case_in_space(Case c);
 
 // The case with the radius of the first body larger by `by`: its contacts are the times at which
-// the distance of the bodies is at most `by`. Of a case with "plane": true the case about space.
-// `expect` and `provenance` are left out. Errors: `by` is negative.
+// the distance of the bodies is at most `by`. A case with "plane": true is first replaced by the
+// case about space (as_case_in_space). `expect` and `provenance` are left out. Errors: `by` is
+// negative.
 Result<Case> within(const Case& c, const Rational& by);
 
 // Reads a case, exactly. Each error names its place by a JSON pointer: invalid syntax, unknown or

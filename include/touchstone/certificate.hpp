@@ -8,8 +8,8 @@
 
 namespace touchstone {
 
-// The separating axes at an instant contradict the timeline. This is an error in this program,
-// never in the query.
+// Thrown if the separating axes at an instant contradict the timeline. This is an error in this
+// program, never in the query.
 struct Contradiction : std::logic_error {
   using std::logic_error::logic_error;
 };

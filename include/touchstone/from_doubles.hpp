@@ -260,8 +260,8 @@ struct Separation {
   // and edge j of the second. If several are equal, the first of them.
   int axis = 0;
 };
-//   Takes several times as long as the state alone, to find the axis and the last bit. Errors: as
-//   first_contact.
+// The separation of two boxes at rest. It takes several times as long as state_at_rest, because it
+// finds the axis, and the last bit of the double. Errors: as first_contact.
 Result<Separation> separation_at_rest(const Rest& first, const Rest& second);
 
 }  // namespace touchstone::doubles

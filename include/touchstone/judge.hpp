@@ -65,13 +65,13 @@ const char* name(VerdictKind kind);
 // format that is nearest to it.
 enum class NumberFormat { double_precision, single_precision, long_double, rational };
 
-// A solver's report if the boxes touch at the start of the horizon. An overlap at the start is
-// a contact at the start by every convention except `parting`.
+// The time that a solver reports if the boxes touch at the start of the horizon. An overlap at the
+// start is a contact at the start by every convention except `parting`.
 enum class AtStart {
-  reports,  // the start, as the time of contact
+  reports,  // the start
   ignores,  // when the touch deepens into an overlap; if the boxes part, the next contact, if any
-  parting,  // as `ignores`; an overlap at the start that gets shallower at once may be ignored too
-  apart     // the solver does not accept boxes that are in contact at the start
+  parting,  // as `ignores`; an overlap at the start that gets shallower at once may be ignored, too
+  apart     // none: the solver does not accept boxes that are in contact at the start
 };
 
 // A solver's definition of contact.

@@ -12,8 +12,9 @@ namespace touchstone {
 // the outward normal of a face of one box with an axis.
 //   0..8: n·b_l for the normal n of the face +k of box 1, at 3k + l.
 //   9..17: m·a_k for the normal m of the face +l of box 2, at 9 + 3k + l. For rigid boxes they
-//   equal the first nine: both are a_k·b_l. 18, 19: n·a_k and m·b_l, of a face and the axis of its
-//   own box. They are always positive, and equal for all three axes.
+//   equal the first nine: both are a_k·b_l.
+//   18, 19: n·a_k for the face +k of box 1, and m·b_l for the face +l of box 2. These products of a
+//   normal with the axis of its own face are always positive, and do not depend on k or l.
 inline constexpr int kBrackets = 18;
 inline constexpr int kSelf1 = 18;
 inline constexpr int kSelf2 = 19;

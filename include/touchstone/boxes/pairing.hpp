@@ -24,9 +24,9 @@ bool in_general_position(const SignTable& table);
 // signs: three vertex-face pairs from the signs, their antipodes, six face-vertex pairs by o2p and
 // p2o, six edge-edge pairs around the ring of octants that hold a point, twelve at the two
 // point-free octants. 30 pairs: 6 FV, 6 VF, 18 EE.
-//   Empty if boxes of these hands cannot have such signs (two points share an octant, or the points
-//   follow each other the wrong way round). No rotation has such signs, but rounding can produce
-//   them.
+//   The result is empty if boxes of this handedness cannot have such signs: two points share an
+//   octant, or the points follow each other the wrong way round. No rotation has such signs, but
+//   rounding can produce them.
 // REQUIRES: in_general_position(table).
 std::vector<FeaturePair> symbolic_pairs(const SignTable& table);
 

@@ -12,10 +12,10 @@ namespace touchstone {
 //   always ends.
 //   The intervals are those of plain Descartes bisection in exact arithmetic: `on` is halved until
 //   the Bernstein coefficients of a piece have at most one variation. These are p's coefficients
-//   down to pieces of 2^-12 of `on`. If such a piece has several variations, it goes on with those
-//   of p's square-free part. If an end of an isolating piece is a root, the piece is halved further
-//   until neither end is one. (Ends that are farther out than all roots by more than 2^64 are moved
-//   in at first.)
+//   down to pieces of 2^-12 of `on`. If such a piece has several variations, it is halved further
+//   with the coefficients of p's square-free part. If an end of an isolating piece is a root, the
+//   piece is halved further until neither end is one. (Ends that are farther out than all roots by
+//   more than 2^64 are moved in at first.)
 //   A root holds the polynomial: a copy, or p itself if it may be moved or is shared.
 // REQUIRES: p ≠ 0; on.lower < on.upper.
 RootSequence<RealAlgebraic> isolate(const IntegerPolynomial& p, const DyadicInterval& on);
