@@ -76,6 +76,7 @@ std::optional<Body> by_matrix(const Body& body, const Trajectory& motion) {
   return Body{body.shape, Motion::matrix(rows, written(piece.axes_denominator)), body.radius};
 }
 
+// The decider of the first contact of a query.
 std::string decider_of_first(const Query& query) {
   return visit_bodies(
       query, [&] { return std::string(name(walk::certified_first_contact(query).decided)); },
@@ -87,6 +88,7 @@ std::string decider_of_first(const Query& query) {
       [] { return std::string(kPairsOfParts); });
 }
 
+// The decider of all contacts of a query.
 std::string decider_of_all(const Query& query) {
   return visit_bodies(
       query,
@@ -108,6 +110,8 @@ std::optional<Body> prepared_hull(const Body& body) {
   return Body{std::move(hull).value(), body.motion, body.radius};
 }
 
+// Whether doubles alone decide the first contact of bodies of doubles, or a query in rationals has
+// to.
 std::string decider_of_doubles(const std::array<Body, 2>& bodies, const Query& query) {
   const auto one = PlainBody::of(bodies[0]);
   const auto two = PlainBody::of(bodies[1]);

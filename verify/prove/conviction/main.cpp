@@ -56,6 +56,8 @@ void ask_one(const generate::MadeCase& made, Count& count) {
   }
 }
 
+// Prints the counts. Returns the exit status: a difference is a failure, and so is, if
+// `all_reached`, a decider that no case reached.
 int reported(const Count& count, bool all_reached) {
   std::cout << count.cases << " cases, " << count.asked << " answers, " << count.wrong
             << " wrong\ndecided by\n";

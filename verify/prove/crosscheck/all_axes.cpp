@@ -59,6 +59,8 @@ void add_across(Placed& r) {
   }
 }
 
+// A polyhedron in the world at time t. Each edge is taken once, from the face in which it goes from
+// the lesser index to the greater.
 Placed placed(const Polyhedron& p, const MotionPiece& piece, const Rational& t) {
   Placed r;
   for (const Point& v : p.vertices) {
@@ -77,7 +79,8 @@ Placed placed(const Polyhedron& p, const MotionPiece& piece, const Rational& t) 
   return r;
 }
 
-// For a box, whose extents may be zero, the axes of its frame.
+// A box in the world at time t. Its edges are the axes of its frame, also where its extents are
+// zero.
 Placed placed(const Box& box, const MotionPiece& piece, const Rational& t) {
   Polyhedron corners;
   for (unsigned c = 0; c < 8; ++c) {
@@ -98,7 +101,7 @@ Placed placed(const Query& query, std::size_t body, const MotionPiece& piece, co
   return visit_plain_body(query, body, [&](const auto& shape) { return placed(shape, piece, t); });
 }
 
-// The largest gap along any axis: its sign is the state.
+// Finds the sign of the largest gap along all axes that it is given. That sign is the state.
 class AllAxes {
  public:
   AllAxes(std::vector<Point> one, std::vector<Point> two)

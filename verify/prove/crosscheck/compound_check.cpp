@@ -61,6 +61,7 @@ Rational radius_of(const auto&) { return 0; }
 
 PartPoints part_points(const auto& shape) { return {points_of(shape), radius_of(shape)}; }
 
+// Visits a shape: returns all of its parts in the frame of the body. A plain shape is one part.
 struct AllParts {
   std::vector<PartPoints> operator()(const Compound& compound) const {
     std::vector<PartPoints> all;
@@ -81,6 +82,7 @@ struct PlacedPart {
   Rational radius = 0;
 };
 
+// The part in the world at time t.
 PlacedPart placed(const PartPoints& part, const MotionPiece& piece, const Rational& t) {
   PlacedPart made{{}, part.radius};
   made.points.reserve(part.points.size());
@@ -111,6 +113,7 @@ State state_by_cgal(const PlacedPart& one, const PlacedPart& two, oracle::Oracle
   return state_of(sign_of_int(excess.sign()));
 }
 
+// Compares the state at each time with the deepest state of all pairs of parts, by CGAL.
 void check_by_cgal(const Query& query, const ExactTimeline& timeline,
                    const std::vector<Rational>& times, oracle::OracleClient& witness,
                    Report& report) {
@@ -136,6 +139,7 @@ void check_by_cgal(const Query& query, const ExactTimeline& timeline,
   }
 }
 
+// Compares the state at each time with that of the bodies at rest there.
 void check_deepest_pair_at_rest(const Query& query, const ExactTimeline& timeline,
                                 const std::vector<Rational>& times, Report& report) {
   for (const Rational& t : times) {

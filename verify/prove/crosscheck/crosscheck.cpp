@@ -14,6 +14,7 @@ namespace touchstone::crosscheck {
 
 namespace {
 
+// The checks of a case of two boxes.
 Report crosscheck_boxes(const Case& question, const CrosscheckOptions& options,
                         oracle::OracleClient& witness) {
   const Solved solved(question.query, question.id);

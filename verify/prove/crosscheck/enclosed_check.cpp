@@ -40,6 +40,7 @@ void compare_spans(Report& report, const std::string& check, const EnclosedAnswe
   }
 }
 
+// Compares the known spans with the states that doubles find at some instants in them.
 void compare_samples(Report& report, const EnclosedQuery& query, const EnclosedAnswer& answer) {
   for (const EnclosedSpan& span : answer.spans) {
     if (span.state == State::unknown) continue;
@@ -59,14 +60,15 @@ void compare_samples(Report& report, const EnclosedQuery& query, const EnclosedA
   }
 }
 
+// The answer about the bodies in the other order.
 EnclosedAnswer exchanged(const EnclosedCase& c) {
   CaseParts parts = c;
   std::swap(parts.bodies[0], parts.bodies[1]);
   return solve(EnclosedCase::make(std::move(parts)).value().query, kFine);
 }
 
-// The motion on a clock that is ahead by `later`; nullopt for kinds of motion that have times in
-// several members.
+// The motion that happens later by `later`. nullopt for kinds of motion that have times in several
+// members.
 std::optional<Motion> delayed(const Motion& motion, const Rational& later) {
   if (std::holds_alternative<StaticMotion>(motion.kind)) return motion;
   if (const auto* turning = std::get_if<TurningMotion>(&motion.kind)) {
@@ -85,6 +87,7 @@ std::optional<Motion> delayed(const Motion& motion, const Rational& later) {
   return Motion{std::move(changed)};
 }
 
+// Compares the answer with that to the same question at a later time.
 void compare_later(Report& report, const EnclosedCase& c, const EnclosedAnswer& answer) {
   const Rational later(5, 7);
   CaseParts parts = c;

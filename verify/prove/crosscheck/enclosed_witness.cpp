@@ -54,6 +54,7 @@ struct Shape {
   double depth(const Point& x) const;
 };
 
+// The length of the part of v at right angles to an axis.
 double across(const Point& v, std::size_t axis) {
   return std::hypot(v[(axis + 1) % 3], v[(axis + 2) % 3]);
 }
@@ -147,7 +148,7 @@ Shape shape_of(const EnclosedBody& body) {
   return std::visit([](const auto& core) { return shape_of(core); }, std::get<Core>(body.shape));
 }
 
-// x -> A x + p.
+// A pose: the map x -> A x + p.
 struct Placed {
   Mat3<double> axes{};  // columns
   Point offset{};
@@ -179,6 +180,7 @@ Point angular_velocity(const Turning& turn) {
   return scaled(tangent, 2 * std::atan(size) / size / nearest_double(turn.slerp->duration));
 }
 
+// The pose at time t of a body that turns at constant speed.
 Placed placed(const Turning& turn, const Rational& t) {
   const double passed = nearest_double(t - turn.from);
   Point half{nearest_double(turn.rotation[1]), nearest_double(turn.rotation[2]),
@@ -198,6 +200,7 @@ Placed placed(const Turning& turn, const Rational& t) {
   return pose;
 }
 
+// The pose at time t in a rational motion.
 Placed placed(const MotionPieces& motion, const Rational& t) {
   const auto found = std::find_if(motion.pieces.begin(), motion.pieces.end(),
                                   [&t](const MotionPiece& piece) { return t <= piece.until; });

@@ -76,6 +76,7 @@ std::optional<Rational> reach(const Box& box, const Pose& pose, const Vec3<Ratio
   return sum;
 }
 
+// Checks the features that a truth names at the ends of its contacts.
 class FeatureCheck {
  public:
   FeatureCheck(const Query& query, int digits, Report& report)
@@ -102,6 +103,7 @@ class FeatureCheck {
     return false;
   }
 
+  // Whether both features support their boxes along the normal, and reach one plane.
   bool holds(const TruthFeature& feature, const Rational& t, const PiecePair& pieces) const {
     // Irrational times and normals have an error in their last digit.
     const Rational tolerance = power_of_ten(kGrace - kDigits);

@@ -103,6 +103,7 @@ std::string wrong_order(const Truth& said, const ExactTimeline& exact) {
   return "";
 }
 
+// The mistake in a claimed contact; empty if it is right.
 std::string wrong_contact(const TruthContact& said, bool decided, const ExactTimeline& exact) {
   const Stretch enter = enclosure_of(said.enter.time);
   const Stretch exit = enclosure_of(said.exit->time);

@@ -11,6 +11,8 @@
 namespace touchstone::crosscheck {
 namespace {
 
+// Changes one question in several ways. Each changed question is solved, and its timeline is
+// compared with the image of the original one.
 class MotionRelations {
  public:
   MotionRelations(const Case& question, const ExactTimeline& timeline, Report& report)

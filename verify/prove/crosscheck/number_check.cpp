@@ -14,6 +14,7 @@
 namespace touchstone::crosscheck {
 namespace {
 
+// Every claim of an answer in intervals must hold, in its numbers and as printed.
 void check_interval(const Solved& solved, Report& report) {
   const auto held = [&](const std::string& check, const std::vector<Claim>& all) {
     for (const Claim& c : all) {
@@ -30,6 +31,7 @@ void check_interval(const Solved& solved, Report& report) {
        claims(solve_query(solved.query, NumberType::interval), solved.timeline()));
 }
 
+// Rationals must give the timeline that integers give.
 void check_rational(const Solved& solved, Report& report) {
   const auto planes = planes_of<Rational>(solved.query);
   const auto other = solve(planes).timeline;

@@ -24,6 +24,8 @@
 namespace touchstone::crosscheck {
 namespace {
 
+// Compares the state at each time with CGAL's hull of all differences of vertices. At a jump, the
+// deeper of both poses counts.
 void check_hulls(const Query& query, const ExactTimeline& timeline,
                  const std::vector<Rational>& times, oracle::OracleClient& witness,
                  Report& report) {

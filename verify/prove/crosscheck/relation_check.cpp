@@ -15,6 +15,8 @@ namespace {
 
 using FeatureMap = std::function<FeaturePair(const FeaturePair&)>;
 
+// Changes one case in several ways. Each changed case is solved, and its timeline and features are
+// compared with the image of the original ones.
 class Relations {
  public:
   Relations(const Solved& solved, Report& report)

@@ -37,6 +37,7 @@ void note_ending(ChildProcess& child, ChildProcess::Io io, Mutant& mutant) {
   }
 }
 
+// Runs the harness on one mutant, in a process of its own, and reads its line of results.
 Mutant run(const std::string& program, const std::string& fault) {
   Mutant mutant;
   mutant.fault = fault;

@@ -4,8 +4,8 @@
 
 namespace touchstone::mutants {
 
-// These functions check results that crosscheck does not cover against known ones, and record
-// differences in the report.
+// Checks of the self-test whose right results are known in advance ("planted"). They cover what
+// crosscheck does not. Each function records the differences that it finds in the report.
 
 // Depths, distances and states of bodies at rest with obvious answers ("at rest").
 void check_rest(crosscheck::Report& report);

@@ -15,6 +15,7 @@ using judge::VerdictKind;
 constexpr double kContact = 0.5;
 constexpr double kTolerance = 0x1p-10;
 
+// A claimed time of contact, and the verdicts on it, without a tolerance and with it.
 struct Planted {
   double time;
   VerdictKind kind;

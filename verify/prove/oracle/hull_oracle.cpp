@@ -95,6 +95,7 @@ bool holds_origin(const std::vector<Vector>& points, const Span& span) {
   }
 }
 
+// The report on a sum with volume: the planes of its hull, its volume, and where the origin is.
 SumReport solid_report(const std::vector<Vector>& points) {
   std::vector<LazyKernel::Point_3> sums;
   for (const Vector& p : points) sums.push_back(to_cgal(p));
