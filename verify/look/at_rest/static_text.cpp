@@ -34,6 +34,8 @@ std::string features_of(const PoseAnswer& p, const std::string& axis) {
   return found == p.axes.end() ? "" : found->of;
 }
 
+// All axes, one per line, in columns: the name, the separation ("-" if the normal vanishes), and
+// the features that give the axis.
 void write_axes(std::ostream& out, const PoseAnswer& p) {
   const auto written = [](const SeparationText& s) {
     return s.separation.empty() ? "-" : number(s.separation);
@@ -139,6 +141,7 @@ void write_cores(std::ostream& out, const PoseAnswer& p, ExactNumbers numbers) {
   out << '\n';
 }
 
+// Everything about one pose: state, axis, separation, normal; and then the manifold, or all axes.
 void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold, const std::string& noun,
                 ExactNumbers numbers) {
   out << "  " << name(p.state);

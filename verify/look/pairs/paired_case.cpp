@@ -20,10 +20,12 @@ std::string kind_of(const FeaturePair& pair) {
   return letters == "FV" ? "OV" : letters;
 }
 
+// The rank of a kind in the order of the output.
 int place_of(const std::string& kind) {
   return kind == "VO" ? 0 : kind == "OV" ? 1 : kind == "EE" ? 2 : 3;
 }
 
+// The pairs of features for a sign table, each followed by the opposite pair.
 std::vector<Pair> pairs_on(const SignTable& table) {
   std::vector<Pair> pairs;
   for (const auto& features : pairing(table)) {

@@ -31,10 +31,11 @@ Json to_json(const PairedInterval& interval) {
 
 void write_end(std::ostream& out, const TruthTime& t, Polynomials polynomials) {
   out << "  t = " << t.decimal << '\n';
-  const bool is_said = t.polynomial.size() == 2 && t.polynomial[1] == 1;  // an integer
-  if (!is_said) out << root_text(t, polynomials);
+  const bool is_integer = t.polynomial.size() == 2 && t.polynomial[1] == 1;
+  if (!is_integer) out << root_text(t, polynomials);
 }
 
+// The pairs of an interval: each kind begins a new line, with at most kInLine pairs per line.
 void write_pairs(std::ostream& out, const std::vector<Pair>& pairs) {
   std::size_t in_line = 0;
   for (std::size_t i = 0; i < pairs.size(); ++i) {

@@ -47,7 +47,7 @@ std::string replay_of(const Database& file, const campaign::FindingRow& row,
          " | " + shell_command(judge);
 }
 
-// Subjects by their keys, in the order of their specs.
+// The subjects of a campaign, found by their keys in its database, in the order of their specs.
 class Subjects {
  public:
   Subjects(const Database& file, const campaign::Names& names) : file_(file) {

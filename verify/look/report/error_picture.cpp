@@ -67,6 +67,7 @@ const char* kind_of(ErrorOf what) {
   return what == ErrorOf::depth ? "depth" : "ulps";
 }
 
+// The columns with room for the errors of all subjects.
 Columns columns_of(const std::vector<Document>& documents, ErrorOf what) {
   Columns columns;
   columns.has_correct = what == ErrorOf::time;
@@ -82,6 +83,7 @@ Columns columns_of(const std::vector<Document>& documents, ErrorOf what) {
   return columns;
 }
 
+// A bar of a histogram, and the text that a pointer over it shows.
 struct ErrorBar {
   long column = 0;
   std::size_t count = 0;
@@ -97,8 +99,8 @@ std::size_t count_of_verdict(const Subject& s, const char* verdict) {
   return found == s.verdicts.end() ? 0 : found->second;
 }
 
-// Early answers are white, correct ones grey, all others dark, so that the kind of an answer is
-// visible even in its bar alone, and without colours.
+// The bars of a subject. Early answers are white, correct ones grey, all others dark, so that a
+// single bar shows the kind of its answers without colours.
 std::vector<ErrorBar> bars_of(const Subject& s, const Columns& columns, ErrorOf what) {
   std::vector<ErrorBar> bars;
   const auto add = [&](const char* kind, const char* fill, const auto& column) {

@@ -92,6 +92,7 @@ Finding finding_in(const json& j, const std::string& subject) {
 
 namespace {
 
+// Adds the members of a judgement that describe the subject and its run.
 void add_facts(Subject& s, const json& j) {
   for (const char* key : {"name", "version", "settings", "number", "contact", "start", "swap",
                           "tolerance", "flags", "environment", "median_microseconds"}) {
@@ -102,6 +103,7 @@ void add_facts(Subject& s, const json& j) {
   }
 }
 
+// Replaces the counts of one kind of error by those in the judgement, if it has them.
 void add_decades(Subject& s, const char* kind, const json& j, const char* key) {
   s.errors.erase(kind);
   if (!j.contains(key)) return;
@@ -109,6 +111,7 @@ void add_decades(Subject& s, const char* kind, const json& j, const char* key) {
     s.errors[kind][decade_in(decade)] += count_in(n);
 }
 
+// Reads the results for one subject, and adds its worst findings to the document.
 Subject subject_in(const json& j, const judge::SubjectNames& names, Document& document) {
   Subject s;
   s.name = names.of(j.at("subject").get<std::string>());

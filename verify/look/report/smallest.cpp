@@ -33,6 +33,7 @@ Findings gathered(const std::vector<Document>& documents) {
   return all;
 }
 
+// Sorts the buckets by their number of findings, and adapts the indices in the rows.
 void sort_by_size(Findings& all) {
   std::vector<std::size_t> order(all.buckets.size());
   std::iota(order.begin(), order.end(), 0);
@@ -49,6 +50,7 @@ void sort_by_size(Findings& all) {
   for (Findings::Row& row : all.rows) row.bucket = where[row.bucket];
 }
 
+// Keeps the case of a finding if it is smaller than the bucket's smallest one so far.
 void take_smaller(Bucket& bucket, std::size_t row, const std::string& text) {
   if (!bucket.case_text.empty() && bucket.case_text.size() <= text.size()) return;
   bucket.case_text = text;

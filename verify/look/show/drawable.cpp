@@ -22,6 +22,7 @@ Rational size_of(const RationalPolynomial& p, const MotionPiece& piece) {
   return size;
 }
 
+// Bounds of all numbers of a case that its page computes with.
 struct Sizes {
   Rational lengths = 0;
   Rational others = 0;  // for directions, denominators and times

@@ -1,5 +1,5 @@
-// Prepares round or turning bodies for drawing: with rational motions that are close to the true
-// ones.
+// Prepares round or turning bodies for drawing. Their true motions are not rational, and pictures
+// compute in rationals, so rational motions replace them that are close enough for the eye.
 
 #include "verify/look/show/enclosed_bodies.hpp"
 
@@ -15,8 +15,8 @@ namespace {
 
 using enclosed::Round;
 
-constexpr int kMotionBits = 30;
-constexpr int kEntryBits = 40;
+constexpr int kMotionBits = 30;  // motions are within 2^-30 of the sizes of the bodies
+constexpr int kEntryBits = 40;   // short entries keep the arithmetic of a picture fast
 
 // The values of a matrix or a vector, rounded to 2^-kEntryBits of the largest one.
 template <std::size_t n>

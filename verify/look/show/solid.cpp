@@ -33,6 +33,7 @@ Feature signs_of(std::size_t corner) {
   return f;
 }
 
+// Adds the face on one side of axis k; its corners are counter-clockwise from outside.
 void add_box_face(Solid& solid, int k, int side) {
   const int i = next_axis(k);
   const int j = third_axis(k, i);
@@ -49,6 +50,7 @@ void add_box_face(Solid& solid, int k, int side) {
   solid.faces.push_back(std::move(made));
 }
 
+// Adds the four edges along an axis, each with the indices of its two faces.
 void add_box_edges(Solid& solid, int free) {
   const int i = next_axis(free);
   const int j = third_axis(free, i);
@@ -119,6 +121,8 @@ std::vector<std::size_t> loop_through(std::map<std::size_t, std::vector<std::siz
   return loop;
 }
 
+// Adds the edges and faces of a polyhedron with volume, by its lattice: there coplanar faces are
+// one face already, and collinear edges one edge.
 void add_whole_faces(Solid& solid, const Lattice& lattice) {
   std::vector<std::map<std::size_t, std::vector<std::size_t>>> joined(lattice.normals.size());
   for (std::size_t v = 0; v < lattice.vertices.size(); ++v) {

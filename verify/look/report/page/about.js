@@ -1,5 +1,6 @@
 // Draws the section on the judged subjects: their names, versions and settings, from each document.
 
+// A subject without facts is only named: its file does not contain them.
 function drawAbout(place, data) {
   const parts = [node('p', `Made by ${data.program}.`)];
   for (const document of data.documents) {

@@ -9,6 +9,7 @@ const colourOf = (share) => `share-${shareLimits.findIndex((limit) => Number(sha
 // room side by side, each subject is a block of cells.
 const [cellWidth, nameWidth] = [7.7, 14];
 
+// Gives each subject a block of its own where its table is wider than the window.
 function arrangeHeatMap(place) {
   const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
   for (const table of place.querySelectorAll('table')) {
@@ -17,6 +18,7 @@ function arrangeHeatMap(place) {
   }
 }
 
+// A cell as a sentence, for its title and for readers of the screen.
 function labelOf(cell) {
   const worst = [cell.deepest && `largest depth ${cell.deepest}`, cell.farthest && `largest distance ${cell.farthest}`,
                  cell.differ && `${cell.differ} change if the bodies are exchanged`];

@@ -42,6 +42,7 @@
       .map((row) => Object.fromEntries(['bucket', 'fails', 'verdict', 'subject', 'family'].map((name) => [name, get(row, name)])));
   }
   let chosen = null;
+  // Shows the families of a cell, and marks its button as the chosen one.
   function choose(cell, button) {
     if (chosen) chosen.removeAttribute('aria-current');
     chosen = button;
@@ -73,6 +74,7 @@
       .map((row) => Object.fromEntries(told.map((name) => [name, get(row, name)])));
   }
   let viewer = null;
+  // Shows the smallest case of a bucket, with the answers to it.
   function see(bucket) {
     by('seen').hidden = false;
     const row = findings[bucket.smallest];

@@ -52,6 +52,7 @@ function makeViewer() {
     data.timeline.find((s) => !s.isEvent && s.from < t && t < s.to) ||
     data.timeline.find((s) => s.from <= t && t <= s.to) || {state: 'unknown', isEvent: false};
 
+  // Shows a time in all views.
   function go(t) {
     const [from, until] = data.horizon;
     time = Math.min(until, Math.max(from, t));
@@ -96,6 +97,7 @@ function makeViewer() {
     go(time);
   }
 
+  // Draws all views over the visible span anew.
   function drawOverTime() {
     data.width = by('timeline').clientWidth;
     turnHand = drawTimeline(by('timeline'), data, go);
@@ -105,6 +107,7 @@ function makeViewer() {
     drawTruths(by('truths'), data, go);
   }
 
+  // Shows another case, at the time at which its first contact begins.
   function take(next) {
     data = {...next, span: next.horizon, timeline: timelineOf(next)};
     claims = isEnclosed(data) || isCompound(data) ? [] : provenStates(data.truth);

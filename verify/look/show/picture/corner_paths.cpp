@@ -176,6 +176,8 @@ struct Part {
   bool is_visible = true;
 };
 
+// The parts of a body's motion. A piece of the motion is halved, in integers, until each part is
+// precise enough in doubles, or is outside of the picture, or is too short to be halved further.
 class Parts {
  public:
   Parts(const Solid& solid, PathUnits units) : units_(std::move(units)), center_(solid.center) {
@@ -236,7 +238,7 @@ class Parts {
     add(second, halvings - 1);
   }
 
-  // nullopt if doubles would lose too much.
+  // The controls rounded to doubles; nullopt if doubles would lose too much.
   static std::optional<Controls<double>> in_doubles(const Controls<Integer>& c) {
     std::vector<Rational> weights;
     for (const auto& point : c) weights.emplace_back(point[0]);
@@ -273,6 +275,7 @@ class Parts {
     return false;
   }
 
+  // A part by the ends of its curves only, cut to the square around the picture.
   Part straight(const Controls<Integer>& c, bool is_visible) const {
     const Frame square{{-Rational(kSquare), -Rational(kSquare)},
                        {Rational(kSquare), Rational(kSquare)}};
@@ -314,6 +317,7 @@ class CornerPath {
  public:
   CornerPath(const Arm& arm, double tolerance) : arm_(arm), tolerance_(tolerance) {}
 
+  // Appends a part of the motion. A part that is not drawn leaves its two ends as single points.
   void add(const Part& part, std::size_t corner) {
     if (!part.controls.empty()) {
       add(part.controls);
@@ -337,6 +341,8 @@ class CornerPath {
 
   static Spot spot(const Point& p) { return {p[1] / p[0], p[2] / p[0]}; }
 
+  // Appends the curve of this corner. It begins a new polyline if it does not start at the end of
+  // the last one.
   void add(const Controls<double>& controls) {
     std::vector<Point> points;
     for (const Control<double>& c : controls) {

@@ -20,6 +20,7 @@ namespace {
 constexpr int kEventDigits = 17;
 constexpr std::size_t kMostEvents = 12;  // each has a line
 
+// The text below the bodies: the instant, and the state or the event there.
 std::string caption_at(const EnclosedAnswer& answer, const Rational& t) {
   const std::string at = "t = " + to_string(rounded_decimal(RealAlgebraic(t), kEventDigits));
   const auto event = event_at(answer, t);

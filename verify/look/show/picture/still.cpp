@@ -75,6 +75,7 @@ std::vector<Flat> on_page(const View& view, const std::vector<Vec3<Rational>>& p
   return flat;
 }
 
+// The faces towards the camera, in three shades, so that neighbours differ.
 std::string drawn_faces(const Solid& solid, const PlacedSolid& body, const Look& look,
                         const View& view) {
   constexpr std::array<const char*, 3> kShades{"0.28", "0.4", "0.18"};
@@ -209,6 +210,7 @@ std::string drawn_feature(const std::vector<Vec3<Rational>>& corners, const std:
                   {"stroke-width", "3"}});
 }
 
+// A touch in red: both features, the normals, and the point of contact.
 std::string drawn_touch(const std::array<const SeenPart*, 2>& parts, const Touch& touch,
                         const std::optional<Vec3<Rational>>& at, const View& view) {
   std::array<std::vector<Vec3<Rational>>, 2> corners;
@@ -237,6 +239,7 @@ std::string drawn_touch(const std::array<const SeenPart*, 2>& parts, const Touch
                                    {"stroke", "#fff"}});
 }
 
+// The points of a manifold: a circle on each body, and a line between both.
 std::string drawn_manifold(const std::vector<OnBoth>& manifold, const View& view) {
   std::string text;
   for (const OnBoth& point : manifold) {

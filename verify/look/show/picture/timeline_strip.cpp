@@ -56,6 +56,7 @@ std::string counted(std::size_t n, const std::string& noun) {
   return std::to_string(n) + ' ' + noun + (n == 1 ? "" : "s");
 }
 
+// The homogeneous intervals as small bars, alternately white and dark.
 std::string drawn_intervals(const std::vector<pairs::HomogeneousStretch>& intervals,
                             const TimeAxis& axis, const Rational& top,
                             std::vector<std::string>& notes) {

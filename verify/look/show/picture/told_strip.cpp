@@ -72,6 +72,7 @@ Rational x_of(double t, const TimeAxis& axis) {
   return t > 0 ? axis.left + axis.width : axis.left;
 }
 
+// Adds the answer of a subject: its text, and a line from the exact time to the reported one.
 void add_answer(Column& column, const SubjectAnswer& answer) {
   const auto exact = time_in(answer.exact);
   const auto reported = time_in(answer.reported);
@@ -101,6 +102,7 @@ void add_answer(Column& column, const SubjectAnswer& answer) {
   column.add(marks, 20);
 }
 
+// Adds another truth: its states over time, frames around its differences, and these as sentences.
 void add_truth(Column& column, const OtherTruth& truth, const Outline& ours) {
   column.add("", 6);
   column.add_words(truth.file + ", number " + truth.number, "bold");
