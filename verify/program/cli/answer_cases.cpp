@@ -48,6 +48,7 @@ class AnswerRun {
                 arguments.json && arguments.out.empty(), arguments.progress.shown(),
                 PlaneCases::as_written, true, true}) {}
 
+  // Answers all cases and writes the results. Returns the exit status.
   int run() {
     if (!arguments_.out.empty()) {
       check_apart(arguments_.inputs, arguments_.out);
@@ -77,6 +78,7 @@ class AnswerRun {
   }
 
  private:
+  // The result for one case of boxes and polyhedra.
   Answered answered(const batch::CaseText& text, const Case& asked) const {
     const bool within = arguments_.plane || asked.plane;
     Case c = within && !asked.plane ? plane_case(asked) : asked;
@@ -92,6 +94,7 @@ class AnswerRun {
     });
   }
 
+  // The result for a query about several bodies or primitives.
   Answered answered(const batch::CaseText& text, const queries::QueryDocument& query) const {
     if (arguments_.plane)
       throw RefusedCase{
@@ -110,6 +113,7 @@ class AnswerRun {
     });
   }
 
+  // The result for a case with a round body, or one that turns at constant speed.
   Answered answered(const batch::CaseText& text, const EnclosedCase& asked) const {
     if (arguments_.plane) {
       throw WrongForCase{
@@ -183,6 +187,7 @@ class AnswerRun {
     return laid_out(document);
   }
 
+  // Writes one result, in the order of the cases, or reports why there is none.
   void take(const Answered& made) {
     if (made.differs) {
       file_->forget_new();

@@ -82,6 +82,7 @@ queries::Solver external(const std::string& spec, const judge::SubjectOptions& o
   return std::move(solver).value();
 }
 
+// The solvers that --solver names. Throws WrongCommand if a name is unknown.
 std::vector<queries::Solver> chosen_solvers(const std::vector<std::string>& names,
                                             const judge::SubjectOptions& limits) {
   std::vector<queries::Solver> chosen;
@@ -110,6 +111,7 @@ std::vector<queries::Solver> chosen_solvers(const std::vector<std::string>& name
   return chosen;
 }
 
+// One run of `touchstone audit` over all files.
 class AuditRun {
  public:
   explicit AuditRun(const AuditArguments& arguments)
@@ -144,6 +146,7 @@ class AuditRun {
   }
 
  private:
+  // Audits the queries of one file, several at the same time.
   void audit(const std::string& path, const std::string& name) {
     auto file = queries::QueryFile::open(path, arguments_.kind);
     if (!file) return refuse(path, file.error());
@@ -174,6 +177,7 @@ class AuditRun {
     tallies_.push_back(std::move(tally));
   }
 
+  // Audits one query. Several threads call this at the same time.
   Looked look(const queries::FileTally& tally, queries::PublishedQuery query) {
     const batch::Progress::InHand in_hand(progress_);
     Looked looked;
@@ -191,6 +195,8 @@ class AuditRun {
     return looked;
   }
 
+  // Counts one result, writes its proof, and reports whatever is wrong. Called in the order of the
+  // queries.
   void take(queries::FileTally& tally, const Looked& looked) {
     const queries::AuditedQuery& one = looked.audited;
     tally.add(one);
@@ -230,12 +236,14 @@ class AuditRun {
                 << ")\n";
   }
 
+  // Reports a file that cannot be audited further; the exit status will say so.
   void refuse(const std::string& path, const Error& error) {
     (error.code == Error::Code::unsuitable ? unsuitable_ : malformed_) = true;
     std::cerr << "touchstone: " << path << ": " << (error.place.empty() ? "" : error.place + ": ")
               << error.message << '\n';
   }
 
+  // Writes the counts, the differences and the hashes of all files to manifest.json.
   void write_manifest() const {
     nlohmann::ordered_json manifest{
         {"schema", "touchstone/audit-manifest/1"},

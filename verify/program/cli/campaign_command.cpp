@@ -86,6 +86,7 @@ std::string one_line(const ordered_json& json) {
   return json.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
 }
 
+// The counts of a campaign, its selected buckets, and the rates of its families and subjects.
 ordered_json json_of(const Database& file, const campaign::Selection& selection) {
   const auto all = campaign::overview(file);
   ordered_json json{
@@ -109,6 +110,7 @@ ordered_json json_of(const Database& file, const campaign::Selection& selection)
   return json;
 }
 
+// Prints the selected buckets and the rates.
 int show(const CampaignArguments& a) {
   const batch::Progress progress(a.progress.shown(), std::nullopt, 0, "buckets");
   const Database file = opened(a.file);
@@ -126,6 +128,7 @@ int show(const CampaignArguments& a) {
   return found.empty() ? kNothingFound : kFound;
 }
 
+// Prints the selected findings, one a line.
 int list(const CampaignArguments& a) {
   const Database file = opened(a.file);
   if (!a.json) output::fit_lines();
@@ -155,6 +158,7 @@ int list(const CampaignArguments& a) {
   return kNothingFound;
 }
 
+// Writes the text of one case, or those of all selected findings, each case once.
 int export_cases(const CampaignArguments& a) {
   const Database file = opened(a.file);
   std::string text;
@@ -190,6 +194,7 @@ std::optional<std::uint64_t> rows_to_merge(const std::vector<std::string>& files
   return rows;
 }
 
+// Adds other campaigns to one, and prints the number of new cases of each.
 int merge(const CampaignArguments& a) {
   const Database into = campaign::open_campaign(a.file, Open::create);
   for (const std::string& from : a.files) {

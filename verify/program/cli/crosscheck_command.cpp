@@ -112,6 +112,7 @@ class Crosscheck {
         cases_({arguments.time_limit, jobs_of(arguments.jobs), false, arguments.progress.shown(),
                 PlaneCases::as_prisms, true, true}) {}
 
+  // Compares all cases and prints the counts. Returns the exit status.
   int run() {
     if (arguments_.options.wants(Way::hull) || arguments_.options.wants(Way::nef)) {
       const std::string trouble = crosscheck::trouble_with(witnesses_.front());
@@ -152,6 +153,7 @@ class Crosscheck {
     return {query.id, text, crosscheck::crosscheck_query(query, arguments_.options, witness)};
   }
 
+  // Counts one result, and reports, keeps and shrinks its disagreements.
   void take(const Crosschecked& made) {
     for (const auto& d : made.report.disagreements) {
       std::cerr << "touchstone: DISAGREEMENT " << made.id << ": " << d.check << " at " << d.sample
@@ -178,6 +180,7 @@ class Crosscheck {
     return id;
   }
 
+  // The command that compares a kept case again, with the same samples.
   std::string replay(const std::string& path) const {
     std::vector<std::string> words{process::program_as_called(),
                                    "crosscheck",

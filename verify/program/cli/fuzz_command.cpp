@@ -82,6 +82,7 @@ std::vector<std::string> all_families() {
   return names;
 }
 
+// The options of the campaign that the arguments describe. Throws WrongCommand.
 campaign::FuzzOptions fuzz_options(const FuzzArguments& a) {
   campaign::FuzzOptions options;
   options.file = a.file;
@@ -246,6 +247,7 @@ std::uint64_t cases_in_parts(const FuzzArguments& a) {
   return *options.total;
 }
 
+// Merges the finished parts of a campaign into its file, and prints the findings.
 int merge(const FuzzArguments& a, const std::vector<std::string>& files) {
   try {
     const auto into = campaign::open_campaign(a.file, sqlite::Open::create);
@@ -257,6 +259,7 @@ int merge(const FuzzArguments& a, const std::vector<std::string>& files) {
   }
 }
 
+// Runs the campaign, or one part of it, and prints the findings.
 int run(const FuzzArguments& a) {
   const campaign::FuzzOptions options = fuzz_options(a);
   try {

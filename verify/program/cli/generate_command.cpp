@@ -89,6 +89,7 @@ std::string values_of(const Knob& knob) {
   return with_commas(seen);
 }
 
+// Prints all families: their sentences, motions and choices.
 void print_families(bool json) {
   if (!json) output::fit_lines();
   for (const Family* family : generate::every_family()) {
@@ -154,6 +155,7 @@ generate::SetDescription described(const GenerateArguments& a) {
   return set;
 }
 
+// How the set is generated and written. Throws WrongCommand if its format needs --out.
 generate::RunOptions options_of(const GenerateArguments& a) {
   generate::RunOptions options;
   options.out = a.out;
@@ -195,6 +197,7 @@ void print_summary(const GenerateArguments& a, const generate::RunResult& result
   std::cerr << '\n';
 }
 
+// Prints how a run ended. Returns the exit status.
 int reported(const GenerateArguments& a, const generate::RunResult& result) {
   using Status = generate::RunResult::Status;
   if (!result.message.empty()) std::cerr << "touchstone: " << result.message << '\n';
@@ -252,6 +255,7 @@ std::uint64_t cases_to_make(const GenerateArguments& a) {
   return end ? 0 : set.count;
 }
 
+// Joins finished parts to the set.
 int join(const GenerateArguments& a, const std::vector<std::string>& parts) {
   refuse_joined_arrays(a);
   const auto joined = generate::join_set(described(a), options_of(a), parts);

@@ -97,6 +97,7 @@ matrix::RunOptions options_of(const MatrixArguments& a, StepStatus& status) {
   return options;
 }
 
+// The exit status for an outcome.
 int status_of(matrix::Outcome outcome) {
   switch (outcome) {
     case matrix::Outcome::interrupted:
@@ -122,6 +123,7 @@ bool has_home(const matrix::Plan& plan) {
   return static_cast<bool>(home);
 }
 
+// Judges all builds of the plan, and prints the report.
 int run(const MatrixArguments& a) {
   if (!a.markdown.empty()) output::require_writable(a.markdown);
   const auto plan = matrix::read_plan(a.plan);
@@ -142,6 +144,7 @@ int run(const MatrixArguments& a) {
   return status_of(matrix::outcome(r));
 }
 
+// Searches for the cause of a build's failure. Without a plan it takes that of the last run.
 int run_bisect(MatrixArguments a) {
   if (a.bisect.size() == 2) {
     std::ifstream file(last_plan(a.work));

@@ -14,8 +14,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::chrono::seconds kSignOfLife{10};
-constexpr std::chrono::seconds kSilence{60};
+constexpr std::chrono::seconds kSignOfLife{10};  // between the messages of a busy rank
+constexpr std::chrono::seconds kSilence{60};     // after this time a busy rank is given up
 
 constexpr std::uint64_t kNoShard = std::numeric_limits<std::uint64_t>::max();
 
@@ -27,6 +27,7 @@ struct Follower {
   bool is_lost = false;
 };
 
+// The loop of rank 0, which also works on shards, with its own worker.
 class HandingOut {
  public:
   HandingOut(const Session& session, const std::vector<std::uint64_t>& left, Worker& worker,
@@ -70,6 +71,7 @@ class HandingOut {
   // A failure counts only if its shard is still needed.
   bool has_failed() const { return first_failed_ <= last_; }
 
+  // Gives shards to the free ranks, and to the own worker.
   void give() {
     if (has_failed()) return;
     for (std::size_t rank = 1; rank < followers_.size() && !left_.empty(); ++rank) {
@@ -85,6 +87,7 @@ class HandingOut {
     left_.pop_front();
   }
 
+  // Takes a message of another rank: a sign of life, the outcome of its shard, or that it is free.
   void hear(const Message& message) {
     Follower& f = followers_[static_cast<std::size_t>(message.from)];
     f.heard = Clock::now();
@@ -97,6 +100,7 @@ class HandingOut {
     if (content.contains("free")) f.is_free = true;
   }
 
+  // Passes an outcome on, and drops the shards that are no longer needed.
   void take(const Outcome& outcome) {
     if (outcome.status != 0) first_failed_ = std::min(first_failed_, outcome.shard);
     last_ = ended_(outcome);
