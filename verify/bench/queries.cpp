@@ -63,6 +63,7 @@ RationalPolynomial polynomial(Source& source, int degree, int least, int most) {
   return RationalPolynomial(std::move(c));
 }
 
+// A motion of one piece, with polynomials of the requested degrees.
 MotionPiece one_piece(Source& source, const QueryKind& kind) {
   Quaternion rotation;
   for (auto& component : rotation) component = polynomial(source, kind.rotation / 2, -2, 2);
@@ -83,12 +84,14 @@ struct Waypoint {
   Vec3<Rational> place{};
 };
 
+// The linear function of time that is a at one waypoint and b at the next.
 RationalPolynomial blend(const Rational& a, const Waypoint& from, const Rational& b,
                          const Waypoint& to) {
   const Rational slope = (b - a) / (to.time - from.time);
   return RationalPolynomial{Rational(a - slope * from.time), slope};
 }
 
+// A motion through random poses at equal intervals, from one side of the box to the other.
 std::vector<MotionPiece> many_pieces(Source& source, const QueryKind& kind) {
   std::vector<Waypoint> way;
   for (int i = 0; i <= kind.pieces; ++i) {

@@ -34,6 +34,7 @@ struct Prepared {
         truth(truth_json(certify_case(parsed, sha256))) {}
 };
 
+// A contestant for each step, all on the same cases.
 std::vector<Contestant> the_steps(const std::vector<Prepared>& cases) {
   return {contestant("read the case", cases,
                      [](const Prepared& c) { return parse_case(c.text).value().id.size(); }),

@@ -32,12 +32,15 @@ Time truth(const Query& query) {
   return contact ? Time(contact->time) : std::nullopt;
 }
 
+// Whether an answer is right up to a millionth of the horizon.
 bool is_near(const Query& query, const Time& said, const Time& first) {
   if (said.has_value() != first.has_value()) return false;
   const auto horizon = (query.until() - query.from()).convert_to<double>();
   return !said || std::fabs(*said - *first) <= 1e-6 * horizon;
 }
 
+// The numbers of queries, and of wrong answers: of the walk, of the full route, and of both for the
+// same query.
 struct Totals {
   std::size_t asked = 0;
   std::size_t walk = 0;
@@ -45,6 +48,7 @@ struct Totals {
   std::size_t both = 0;
 };
 
+// Measures one family, and adds its wrong answers to the totals.
 Point at(const generate::Family& family, const Queries& queries, const Effort& effort,
          Totals& wrong) {
   Right walked, full;

@@ -44,6 +44,7 @@ Queries far_misses(int count) {
   return far;
 }
 
+// The sweep of boxes with constant orientations and velocities, in exact numbers only.
 Contestant exact_sweep(const Queries& queries) {
   std::vector<TurnedBoxes<Integer>> pairs;
   for (const Query& q : queries) {
@@ -103,6 +104,8 @@ void add_linear(std::vector<Goal>& goals, const Effort& effort) {
   add_conservative_advancement(goals, cases, effort);
 }
 
+// The price of a proof: the certified walk, the timeline and the exact walk, compared with plain
+// doubles or with each other.
 void add_certified(std::vector<Goal>& goals, const Effort& effort) {
   const auto at = [&](const std::string& family) {
     const Queries queries = queries_of_family(family, effort.queries(200));
@@ -134,6 +137,9 @@ void add_certified(std::vector<Goal>& goals, const Effort& effort) {
   }
 }
 
+// Different queries in turn, against each of them ten times in a row. The difference is the time
+// for
+// bringing the numbers of a query into the caches.
 void add_cold(std::vector<Goal>& goals, const Effort& effort) {
   constexpr int kTimes = 10;
   const Queries queries =
@@ -158,6 +164,7 @@ void add_cold(std::vector<Goal>& goals, const Effort& effort) {
                           1.5, ratio(point, "cold", "hot"), in_micros(point, "cold", "hot")));
 }
 
+// A query that doubles decide must not allocate memory.
 void add_memory(std::vector<Goal>& goals, const Effort& effort) {
   std::size_t asked = 0, allocated = 0;
   for (const char* family : {"generic", "linear", "sweep", "both-moving", "affine", "piecewise"}) {
@@ -174,6 +181,7 @@ void add_memory(std::vector<Goal>& goals, const Effort& effort) {
                           static_cast<double>(allocated) / static_cast<double>(asked)));
 }
 
+// Our isolation of roots against that of CGAL.
 void add_roots(std::vector<Goal>& goals, const Effort& effort) {
   const int count = effort.queries(100);
   const Point planes = measured("", 0, root_isolators(plane_polynomials(6, count)), effort);
@@ -186,6 +194,7 @@ void add_roots(std::vector<Goal>& goals, const Effort& effort) {
                            in_micros(near, "CGAL, all", "touchstone, [0, 1]")));
 }
 
+// The speed-up on several threads, divided by their number.
 void add_cores(std::vector<Goal>& goals, const Effort& effort) {
   const Section section = by_cores(effort);
   const Point& last = section.points.back();

@@ -48,6 +48,7 @@ Hull hull_within(const doubles::Box& box, int corners, random::Dice& dice) {
   return Hull::make(points).value();
 }
 
+// The boxes of the scenes, and hulls within them, with the same motions.
 // REQUIRES: the scenes outlive the result.
 std::vector<HullScene> boxes_of(const std::vector<Scene>& scenes) {
   std::vector<HullScene> all;

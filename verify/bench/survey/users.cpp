@@ -37,6 +37,8 @@ bool from_bodies(const Scene& scene) {
       .has_value();
 }
 
+// The walk on motions that were packed before, so without any conversion. The others are compared
+// with it.
 Contestant packed(const std::vector<Scene>& scenes) {
   std::vector<walk::CertifiedMotions> all;
   for (const Scene& scene : scenes) {
@@ -56,6 +58,7 @@ double allocations_of(const std::vector<Scene>& scenes, const Ask& ask) {
   return static_cast<double>(bench::allocations() - before) / static_cast<double>(scenes.size());
 }
 
+// First contacts from doubles and from bodies, by kind of motion, and their allocations.
 void add_first_contacts(Section& section, const Effort& effort) {
   struct Kind {
     const char* name;
@@ -108,6 +111,7 @@ void add_libraries(Section& section, const Effort& effort) {
       at_least(what, 2, ratio(point, fcl, kDoubles), in_micros(point, fcl, kDoubles)));
 }
 
+// Boxes at rest: whether they meet, and how far apart they are.
 void add_at_rest(Section& section, const Effort& effort) {
   constexpr const char* kState = "state_at_rest";
   constexpr const char* kSeparation = "separation_at_rest, to the last bit";

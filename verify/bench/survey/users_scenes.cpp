@@ -15,6 +15,7 @@ namespace {
 using doubles::Quaternion;
 using doubles::Vector;
 
+// Random parts of a scene, the same for each run.
 class Drawn {
  public:
   Drawn(const std::string& kind, std::uint64_t index) : dice_("survey, users: " + kind, 1, index) {}
@@ -49,6 +50,7 @@ void set_keyframes(Scene& scene, Drawn& drawn, std::size_t count) {
   scene.pair.first.motion = doubles::Fixed{{}, drawn.turn()};
 }
 
+// The scene with this index. Keyframes are only stored: see `scenes`.
 Scene scene_of(const std::string& kind, std::uint64_t index) {
   Drawn drawn(kind, index);
   Scene scene;
