@@ -31,6 +31,7 @@ int round_kind(RoundShape::Kind kind) {
   return TOUCHSTONE_ROUND_ELLIPSOID;
 }
 
+// The struct of one body. `start`: the beginning of the horizon.
 touchstone_body described(const Body& from, double start) {
   touchstone_body body{};
   body.size = sizeof body;

@@ -32,6 +32,7 @@ F product(F a, F b) {
   return result;
 }
 
+// The rounding mode, from sums whose exact values lie between two neighbouring numbers.
 template <class F>
 Rounding rounding() {
   const F little = std::numeric_limits<F>::epsilon() / 8;  // far less than half a last place of 1
@@ -76,6 +77,7 @@ std::string hexadecimal(unsigned value) {
   return text;
 }
 
+// The registers that hold the modes of the processor; empty where they are unknown.
 std::string control_words() {
   std::string text;
 #if defined(__x86_64__) || defined(__i386__)

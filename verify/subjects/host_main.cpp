@@ -28,6 +28,7 @@ version, settings, contact (closed or open), start (reports, ignores, parting or
 
 using touchstone::subjects::Announcement;
 
+// Takes an argument KEY=VALUE. Returns false for any other argument.
 bool set(Announcement& to, const std::string& argument) {
   static const std::map<std::string, std::string Announcement::*> members{
       {"name", &Announcement::name},

@@ -27,11 +27,13 @@ std::string text_of(const char (&text)[size]) {
   return {text, std::find(text, text + size, '\0')};
 }
 
+// The feature of a polyhedron, or else that of a box.
 std::string feature_of(const touchstone_answer& from, std::size_t body) {
   const std::string of_hull = text_of(from.hull_feature[body]);
   return of_hull.empty() ? text_of(from.feature[body]) : of_hull;
 }
 
+// The answer of a library. Members that are NaN or empty were not set.
 Answer translated(const touchstone_answer& from) {
   Answer answer;
   answer.contact = from.contact != 0;
@@ -83,6 +85,7 @@ touchstone_answer blank_answer() {
   return answer;
 }
 
+// The answer to a case that the library does not take, with its reason if it gives one.
 Answer not_taken(const touchstone_answer& answer) {
   return not_supported(answer.why != nullptr ? answer.why : process::kNotTaken);
 }

@@ -28,6 +28,7 @@ std::string written(long double t) {
 std::string written(const Interval& t) { return hex_float(midpoint(t)); }
 std::string written(const RealAlgebraic& t) { return hex_float(rounded_double(t)); }
 
+// The first contact, its state and its features, as the protocol has them.
 template <Number N>
 Answer said_of(const AnswerIn<N>& found) {
   if (!found.contact) return not_supported("undecided in this arithmetic");
@@ -41,6 +42,7 @@ Answer said_of(const AnswerIn<N>& found) {
   return answer;
 }
 
+// A subject for one type of numbers.
 class Pipeline : public Subject {
  public:
   Pipeline(std::string name, NumberType number, std::string format)

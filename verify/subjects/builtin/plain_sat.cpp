@@ -14,6 +14,7 @@
 namespace touchstone::subjects {
 namespace {
 
+// A variant of the method.
 struct PlainSettings {
   std::string name;
   std::string settings;
@@ -21,6 +22,7 @@ struct PlainSettings {
   bool edge_axes;
 };
 
+// The time that no axis tested so far excludes; there is none unless `possible`.
 struct Span {
   double enter;
   double exit;
@@ -41,6 +43,8 @@ void restrict_to(Span& span, double distance, double speed, double reach) {
   if (span.enter > span.exit) span.possible = false;
 }
 
+// The time during which the boxes meet: in turn for the normals of box 1 and of box 2, and for the
+// products of their edges.
 Span contact(const PlainSettings& settings, const ReceivedCase& question) {
   const BoxAxes a = axes_of(question.bodies[0], question.bodies[0].start);
   const BoxAxes b = axes_of(question.bodies[1], question.bodies[1].start);

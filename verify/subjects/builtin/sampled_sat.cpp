@@ -17,6 +17,7 @@ Vector cross(const Vector& a, const Vector& b) {
   return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
 }
 
+// Whether the projections of the boxes to the axis are apart.
 bool separates(const Vector& axis, const BoxAxes& a, const BoxAxes& b) {
   double reach = 0;
   for (std::size_t m = 0; m < 3; ++m) {
@@ -26,6 +27,7 @@ bool separates(const Vector& axis, const BoxAxes& a, const BoxAxes& b) {
   return std::fabs(dot(axis, difference(b.center, a.center))) > reach;
 }
 
+// Whether the boxes meet at a time, by the 15 axes.
 bool overlap(const ReceivedCase& question, double t) {
   const BoxAxes a = axes_of(question.bodies[0], (*question.bodies[0].pose)(t));
   const BoxAxes b = axes_of(question.bodies[1], (*question.bodies[1].pose)(t));

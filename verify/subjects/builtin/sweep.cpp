@@ -11,6 +11,7 @@
 namespace touchstone::subjects {
 namespace {
 
+// A subject for the numbers N, float or double.
 template <class N>
 class LinearSweep : public Subject {
  public:

@@ -26,6 +26,7 @@ Announcement announcement_of_walk(const std::string& name, std::vector<std::stri
           .returns = std::move(returns)};
 }
 
+// The walk in plain doubles, whose answers may be wrong.
 class WalkInDoubles : public Subject {
  public:
   Announcement announcement() const override {
@@ -59,6 +60,7 @@ class WalkInDoubles : public Subject {
   }
 };
 
+// The walk whose answers are proven. It takes all bodies that have an exact answer.
 class CertifiedWalk : public Subject {
  public:
   Announcement announcement() const override {
@@ -108,6 +110,7 @@ class CertifiedWalk : public Subject {
     answer.parts = pairs.front().parts;
   }
 
+  // The state is given only where it is certain, and the features only if the walk knows them.
   static Answer answer_of(const walk::CertifiedContact& contact, const Query& exact) {
     Answer answer = contact_at(contact.time);
     // Several times near the start may have the same nearest double, which then does not decide.

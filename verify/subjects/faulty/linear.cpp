@@ -21,6 +21,8 @@ struct Span {
   bool possible = true;
 };
 
+// Takes from the span the time that one axis excludes. Along it the bodies are at `distance` at the
+// start and move at `speed`; they meet within `reach`.
 void restrict_to(Span& span, const Rational& distance, const Rational& speed, const Rational& reach,
                  const Rational& from, Mistake mistake) {
   const bool still = speed == 0 || (mistake == Mistake::slow_is_still &&
@@ -49,6 +51,7 @@ Rational reach_along(const Vector3& axis, const Obb<Rational>& a, const Obb<Rati
   return reach;
 }
 
+// The 15 axes, apart from those that are zero or that the mistake leaves out.
 std::vector<Vector3> axes_of(const Obb<Rational>& a, const Obb<Rational>& b, Mistake mistake) {
   std::vector<Vector3> axes(a.axes.begin(), a.axes.end());
   axes.insert(axes.end(), b.axes.begin(), b.axes.end());

@@ -76,6 +76,7 @@ void pass_through_float(Body& body) {
   }
 }
 
+// Drops the coefficients beyond t³.
 void limit_degree(Motion& motion) {
   constexpr std::size_t kCoefficients = 4;
   const auto limit = [](WrittenPolynomial& p) {
@@ -97,6 +98,8 @@ void limit_pieces(Motion& motion) {
   all->pieces.back().until.reset();
 }
 
+// Makes the motion a matrix from a quaternion that is nearly a unit, without dividing by its
+// length. So the body changes its size.
 void take_as_unit(Motion& motion) {
   auto* q = rotation_of(motion);
   if (q == nullptr || !*q) return;

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 const here = new URL('.', import.meta.url);
 const manifest = (name) => new URL(`node_modules/${name}/package.json`, here);
 
-// Engines in the order of their files; each { name, package, load, subjects }.
+// Engines in the order of their files; each { name, package, load, subjects }. A subject's `ask` takes
+// what `load` returned, and returns the function from questions to answers.
 export async function engines() {
   const files = readdirSync(new URL('engines/', here)).filter((file) => file.endsWith('.js'));
   const modules = await Promise.all(files.sort().map((file) => import(`./engines/${file}`)));
@@ -69,9 +70,10 @@ const form = ({ poses = 'unit-quaternion', moves = 'second', motions = [] }) => 
   floats: 'decimal',
 });
 
-// Starts one subject: { hello, ask, isScript, plane, point }. `isScript`: all of the engine is JavaScript, and
-// each question makes the objects that it changes, so an exception harms no later question. `plane`: whether the subject takes only questions in the
-// plane; `point`: only those of a point and a body. To all other questions it answers `unsupported`.
+// Starts one subject: { hello, ask, isScript, plane, point }. `isScript`: all of the engine is JavaScript,
+// and each question makes the objects that it changes, so an exception harms no later question. `plane`:
+// whether the subject takes only questions in the plane; `point`: only those of a point and a body. To
+// all other questions it answers `unsupported`.
 export async function start(engine, { name, settings, ask, plane = false, point = false, ...own }) {
   const api = await load(engine);
   delete own.summary;

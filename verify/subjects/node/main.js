@@ -39,6 +39,7 @@ async function queries() {
   }
 }
 
+// Answers the judge as the subject of this name, until the judge ends the conversation.
 async function speak(name) {
   for (const engine of await engines()) {
     const subject = engine.subjects.find((one) => one.name === name);

@@ -59,6 +59,7 @@ class InPlane : public Subject {
   virtual Answer answer(const ReceivedCase& question, const Pair& bodies) const = 0;
 };
 
+// The distance of two polygons at rest.
 class Distance : public InPlane {
   std::string name() const override { return "box2d-distance-static"; }
   std::string settings() const override {
@@ -94,6 +95,7 @@ class Distance : public InPlane {
   }
 };
 
+// Whether two polygons at rest overlap.
 class Overlap : public InPlane {
   std::string name() const override { return "box2d-overlap-static"; }
   std::string settings() const override {
@@ -141,6 +143,7 @@ class Moving : public InPlane {
   }
 };
 
+// The function with which Box2D's world keeps fast bodies from passing through others.
 class TimeOfImpact : public Moving {
   std::string name() const override { return "box2d-time-of-impact"; }
   std::string settings() const override {
@@ -170,6 +173,7 @@ class TimeOfImpact : public Moving {
   }
 };
 
+// A cast of body 2. Box2D moves only this polygon, so it gets the difference of both ways.
 class ShapeCast : public Moving {
   std::string name() const override { return "box2d-shape-cast"; }
   std::string settings() const override {

@@ -19,6 +19,7 @@ enum class Method { continuous, subsimplex, gjk };
 // smaller core; a hull grows by it.
 enum class Margin { own, none };
 
+// A subject for one of Bullet's casts, with or without margins.
 class Cast : public Subject {
  public:
   Cast(std::string name, Method method, Margin margin)
@@ -98,6 +99,7 @@ class Cast : public Subject {
     return core ? core->center : body.center;
   }
 
+  // The cast of these shapes. The two solvers have to live as long.
   std::unique_ptr<btConvexCast> make(const btConvexShape& one, const btConvexShape& two,
                                      btVoronoiSimplexSolver& simplex,
                                      btGjkEpaPenetrationDepthSolver& penetration) const {

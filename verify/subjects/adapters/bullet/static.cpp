@@ -11,6 +11,7 @@
 namespace touchstone::subjects {
 namespace {
 
+// Counts the contacts that the detector reports.
 struct Contacts : btDiscreteCollisionDetectorInterface::Result {
   int count = 0;
   void setShapeIdentifiersA(int, int) override {}

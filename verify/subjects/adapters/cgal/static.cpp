@@ -58,6 +58,7 @@ double quotient(const CGAL::Gmpzf& numerator, const CGAL::Gmpzf& denominator) {
   return std::scalbln(upper / lower, exponent);
 }
 
+// The distance of the two sets of vertices, which CGAL computes exactly.
 class PolytopeDistance : public AtRest {
  public:
   Announcement announcement() const override {
@@ -101,6 +102,7 @@ class PolytopeDistance : public AtRest {
   }
 };
 
+// Whether two solid bodies intersect. Their meshes are the hulls of the vertices.
 class MeshesIntersect : public AtRest {
  public:
   Announcement announcement() const override {

@@ -31,6 +31,7 @@ namespace {
 using dart::collision::CollisionDetector;
 using dart::dynamics::SimpleFrame;
 
+// The shape of a body. `core`: that of a sphere, a capsule or a cylinder, else nullopt.
 dart::dynamics::ShapePtr dart_shape(const Body& body, const std::optional<RoundCore>& core) {
   const Vector& h = body.half_extents;
   if (body.round)
@@ -95,6 +96,7 @@ std::vector<Detector> detectors() {
            all, "OdeCollisionDetector"}};
 }
 
+// A subject for one detector. Of all contacts it reports the greatest depth.
 class Static : public Subject {
  public:
   explicit Static(Detector detector) : detector_(std::move(detector)) {}

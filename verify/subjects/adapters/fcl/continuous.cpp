@@ -23,6 +23,7 @@ enum class Way { translation, interpolation, screw, rational, turning, turning_s
 
 bool takes_turns(Way way) { return way == Way::turning || way == Way::turning_screw; }
 
+// A subject: its name, and how it calls FCL.
 struct Settings {
   std::string name;
   fcl::CCDSolverType solver;
@@ -70,6 +71,7 @@ bool jumps(const Trajectory& motion) {
 
 using BoxMesh = fcl::BVHModel<fcl::OBBRSSd>;
 
+// A subject for one combination of solver, narrow phase, motion and bounding volumes.
 class Continuous : public Subject {
  public:
   explicit Continuous(Settings settings) : settings_(std::move(settings)) {}
@@ -113,6 +115,7 @@ class Continuous : public Subject {
            settings_.solver == fcl::CCDC_CONSERVATIVE_ADVANCEMENT;
   }
 
+  // Gives FCL only the first and the last pose.
   Answer with_two_poses(const ReceivedCase& question,
                         const fcl::ContinuousCollisionRequestd& request) const {
     std::array<fcl::Transform3d, 2> begin, end;
@@ -138,6 +141,7 @@ class Continuous : public Subject {
     return answer(question, result, seconds);
   }
 
+  // Gives FCL its own motion for bodies that turn at constant speed.
   Answer with_turning_motion(const ReceivedCase& question,
                              const fcl::ContinuousCollisionRequestd& request) const {
     if (const std::string why = turn_not_taken(question); !why.empty()) return not_supported(why);
@@ -160,6 +164,7 @@ class Continuous : public Subject {
     return answer(question, result, seconds);
   }
 
+  // Gives FCL the motion itself, as a RationalMotion.
   Answer with_our_motion(const ReceivedCase& question,
                          const fcl::ContinuousCollisionRequestd& request) const {
     const Query exact = question.exact();
@@ -182,6 +187,7 @@ class Continuous : public Subject {
     return answer(question, result, seconds);
   }
 
+  // FCL's time is a fraction of the horizon, from 0 to 1. The end is given exactly.
   static Answer answer(const ReceivedCase& question, const fcl::ContinuousCollisionResultd& result,
                        double seconds) {
     const double t = result.time_of_contact;
@@ -196,6 +202,7 @@ class Continuous : public Subject {
   Settings settings_;
 };
 
+// The names of a setting: within the name of a subject, and within its `settings`.
 struct Word {
   const char* name;
   const char* text;

@@ -11,6 +11,7 @@
 namespace touchstone::subjects {
 namespace {
 
+// A mesh in the frame of its body, with a tree of bounding volumes of this type.
 template <class BoundingVolume>
 std::unique_ptr<fcl::CollisionGeometryd> model(const TriangleMesh& mesh) {
   std::vector<fcl::Vector3d> vertices;

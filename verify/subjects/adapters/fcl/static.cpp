@@ -31,6 +31,7 @@ class Parts {
   fcl::DynamicAABBTreeCollisionManagerd tree_;
 };
 
+// A subject for bodies at rest: its name, and how it calls FCL.
 struct RestSettings {
   const char* name;
   const char* text;
@@ -43,6 +44,7 @@ struct Resting {
   Objects first, second;
 };
 
+// A question about bodies at rest. Subclasses call one function of FCL.
 class AtRest : public Subject {
  public:
   explicit AtRest(const RestSettings& settings) : settings_(settings) {}
@@ -74,6 +76,7 @@ class AtRest : public Subject {
   RestSettings settings_;
 };
 
+// Whether the bodies touch, by FCL's collide.
 class Collide : public AtRest {
  public:
   using AtRest::AtRest;
@@ -111,6 +114,7 @@ class Collide : public AtRest {
   }
 };
 
+// How far the bodies are apart, by FCL's distance.
 class Distance : public AtRest {
  public:
   using AtRest::AtRest;

@@ -26,12 +26,14 @@ std::unique_ptr<fcl::MotionBased> turning_motion(bool as_screw, const Body& body
   return std::make_unique<fcl::InterpMotion<double>>(r1, t1, r2, t2, about);
 }
 
+// The cross product of the two directions is zero if `about` moves along the axis.
 bool is_screw(const ConstantTurn& turn) {
   const auto& w = turn.angular_velocity;
   const auto& v = turn.velocity;
-  const Vector off{w[1] * v[2] - w[2] * v[1], w[2] * v[0] - w[0] * v[2], w[0] * v[1] - w[1] * v[0]};
+  const Vector across{w[1] * v[2] - w[2] * v[1], w[2] * v[0] - w[0] * v[2],
+                      w[0] * v[1] - w[1] * v[0]};
   constexpr double kRounding = 1e-15;
-  return std::hypot(off[0], off[1], off[2]) <=
+  return std::hypot(across[0], across[1], across[2]) <=
          kRounding * std::hypot(w[0], w[1], w[2]) * std::hypot(v[0], v[1], v[2]);
 }
 

@@ -64,6 +64,8 @@ Local vertex_of_box(const CcdBody& box, const Local& direction) {
   return vertex;
 }
 
+// The farthest point of an ellipsoid. It is the image of the farthest point of the unit ball in the
+// scaled direction.
 Local point_of_ellipsoid(const RoundShape& round, const Local& direction) {
   Local scaled;
   ccd_real_t square = 0;
@@ -96,7 +98,7 @@ Local point_of_turned(const RoundShape& round, const Local& direction) {
   return point;
 }
 
-// The point of a body that is farthest in a direction; the body is not a polyhedron.
+// The farthest point of a box, a cylinder, a cone or an ellipsoid, without the radius around it.
 ccd_vec3_t farthest_point(const CcdBody& body, const ccd_vec3_t& direction) {
   Local along{};
   for (std::size_t m = 0; m < 3; ++m) {
@@ -113,7 +115,7 @@ ccd_vec3_t farthest_point(const CcdBody& body, const ccd_vec3_t& direction) {
   return point;
 }
 
-// The point of a body that is farthest in a direction.
+// The point of a body that is farthest in a direction. libccd calls this function.
 void support(const void* object, const ccd_vec3_t* direction, ccd_vec3_t* point) {
   const auto& body = *static_cast<const CcdBody*>(object);
   if (body.vertices.empty()) {
@@ -130,10 +132,12 @@ void support(const void* object, const ccd_vec3_t* direction, ccd_vec3_t* point)
   for (int i = 0; i < 3; ++i) point->v[i] += body.radius * direction->v[i] / length;
 }
 
+// A point inside of a body, from which MPR begins.
 void center_of(const void* object, ccd_vec3_t* center) {
   *center = static_cast<const CcdBody*>(object)->position;
 }
 
+// A subject for one of libccd's two algorithms, MPR or GJK.
 class Ccd : public Subject {
  public:
   explicit Ccd(bool mpr) : mpr_(mpr) {}

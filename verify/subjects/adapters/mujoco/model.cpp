@@ -16,6 +16,7 @@ void write_numbers(std::ostream& out, const Vector& numbers) {
   for (const double number : numbers) out << number << ' ';
 }
 
+// The text of a model, in which body 1 rests and body 2 is free. Poses are set later: see `placed`.
 std::string xml_of(const std::array<Body, 2>& bodies) {
   std::ostringstream out;
   out.precision(std::numeric_limits<double>::max_digits10);

@@ -53,6 +53,7 @@ TopoDS_Shape polyhedron(const Body& body) {
   return BRepBuilderAPI_MakeSolid(TopoDS::Shell(sewed)).Solid();
 }
 
+// The solid of a body, in its pose.
 TopoDS_Shape placed(const Body& body) {
   const auto& [r, p] = body.start;
   gp_Trsf move;

@@ -14,6 +14,7 @@
 namespace touchstone::subjects {
 namespace {
 
+// A box in its pose, as dBoxBox takes it.
 struct OdeBox {
   dVector3 position{};
   dMatrix3 rotation{};  // 3×4 by rows
@@ -30,6 +31,7 @@ struct OdeBox {
   }
 };
 
+// The test of two boxes, called directly.
 class BoxBox : public Subject {
  public:
   Announcement announcement() const override {
@@ -63,6 +65,7 @@ class BoxBox : public Subject {
   }
 };
 
+// ODE's general test of two geoms.
 class Collide : public Subject {
  public:
   Collide() {

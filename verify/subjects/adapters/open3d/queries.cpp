@@ -36,6 +36,7 @@ Tensor row_of(const std::vector<Vector>& vectors) {
   return {numbers, {1, signed_size(numbers.size())}, open3d::core::Float32};
 }
 
+// Adds a mesh to a scene, in floats.
 void add(RaycastingScene& scene, const TriangleMesh& mesh) {
   std::vector<float> positions;
   for (const Vector& vertex : mesh.vertices) {
@@ -50,7 +51,7 @@ void add(RaycastingScene& scene, const TriangleMesh& mesh) {
       Tensor(indices, {signed_size(mesh.triangles.size()), 3}, open3d::core::UInt32));
 }
 
-// The body of a question, in a scene of its own.
+// A question about a point and a body. The body is put into a new scene.
 class PointQuery : public PointSubject {
  public:
   Announcement announcement() const override {
@@ -81,6 +82,7 @@ class PointQuery : public PointSubject {
   }
 };
 
+// The signed distance of a point at rest, negative inside of the body.
 class PointDistance : public PointQuery {
   std::string name() const override { return "open3d-point-distance-static"; }
   std::string settings() const override { return "RaycastingScene::ComputeSignedDistance"; }
@@ -100,6 +102,8 @@ class PointDistance : public PointQuery {
   }
 };
 
+// The flight of a point as a ray. Its direction is the velocity, so hits are given in units of
+// time.
 class Ray : public PointQuery {
   std::string name() const override { return "open3d-ray"; }
   std::string settings() const override {
@@ -123,6 +127,7 @@ class Ray : public PointQuery {
   }
 };
 
+// Whether the surfaces of two bodies at rest intersect.
 class MeshesIntersect : public Subject {
  public:
   Announcement announcement() const override {

@@ -31,6 +31,7 @@ namespace {
 constexpr const char* kVersion = "VTK " VTK_VERSION;
 constexpr const char* kPlaced = "; vertices in the world, rounded to doubles";
 
+// A mesh as VTK takes it, in doubles.
 vtkSmartPointer<vtkPolyData> poly_data(const TriangleMesh& mesh) {
   vtkNew<vtkPoints> points;
   points->SetDataTypeToDouble();
@@ -51,6 +52,7 @@ std::array<std::string, 3> text_of(const Vector& v) {
   return {hex_float(v[0]), hex_float(v[1]), hex_float(v[2])};
 }
 
+// The signed distance of a point at rest, negative inside of the body.
 class PointDistance : public PointSubject {
  public:
   Announcement announcement() const override {
@@ -85,6 +87,7 @@ class PointDistance : public PointSubject {
   }
 };
 
+// The flight of a point as a line from its first to its last position.
 class Line : public PointSubject {
  public:
   Announcement announcement() const override {
@@ -129,6 +132,7 @@ class Line : public PointSubject {
   }
 };
 
+// Whether the surfaces of two bodies at rest intersect.
 class Collision : public Subject {
  public:
   Announcement announcement() const override {

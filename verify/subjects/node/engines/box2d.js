@@ -55,6 +55,7 @@ class Made {
 
 const MOST = 8;
 
+// Runs query(made, world, bodies) with an empty world and the bodies in the plane.
 function inWorld(api, question, query) {
   const bodies = inPlane(question);
   if (bodies.some(({ points }) => points.length > MOST))
@@ -71,6 +72,7 @@ function inWorld(api, question, query) {
   }
 }
 
+// A cast of body 2 through a world with body 1. The callback cuts the cast off at each hit.
 const caster = (api) => (question) => {
   const way = passage(question);
   return inWorld(api, question, (made, world, [one, other]) => {
@@ -87,6 +89,7 @@ const caster = (api) => (question) => {
   });
 };
 
+// Whether body 2 overlaps the world, which contains body 1. The callback ends the query at the first hit.
 const overlap = (api) => (question) => {
   resting(question);
   return inWorld(api, question, (made, world, [one, other]) => {
@@ -125,6 +128,7 @@ function stepped(api, question) {
   });
 }
 
+// The depth and the normal of the deepest contact.
 const contacts = (api) => (question) => {
   const [found, seconds] = stepped(api, question);
   const deepest = Math.max(...found.map(({ depth }) => depth));
@@ -136,6 +140,7 @@ const manifolds = (api) => (question) => {
   return manifoldOf(contactsInSpace(question, found), seconds);
 };
 
+// The flight of a point as a ray through a world with the body.
 const raycaster = (api) => (question) => {
   const passed = passage(question);
   return inWorld(api, question, (made, world, bodies) => {
@@ -150,6 +155,7 @@ const raycaster = (api) => (question) => {
   });
 };
 
+// Whether a point at rest is inside of the body.
 const pointer = (api) => (question) => {
   resting(question);
   return inWorld(api, question, (made, world, bodies) => {

@@ -10,6 +10,7 @@ import { convexMoves } from '../wire/parts.js';
 import { Scope, within } from '../wire/scope.js';
 import { plus } from '../wire/turn.js';
 
+// Bullet's shapes and the objects that carry them.
 class Shapes extends Scope {
   vector = (v) => this.make('btVector3', ...v);
 
@@ -89,6 +90,7 @@ class Shapes extends Scope {
 
 const list = (v) => [v.x(), v.y(), v.z()];
 
+// Runs query(scope, added) with these objects in the world, and removes them.
 const inWorld = ({ api, world }, objects, query) => within(new Shapes(api), (scope) => {
   const added = objects(scope);
   for (const object of added) world.addCollisionObject(object);
@@ -155,6 +157,7 @@ function contactsOf(api, dispatcher, first) {
   return contacts;
 }
 
+// The flight of a point as a ray through a world of one object.
 const raycaster = (bullet) => (question) => {
   const { body, from, to } = ray(question);
   return inWorld(bullet, (scope) => [scope.object(body)], (scope) => {
@@ -165,6 +168,7 @@ const raycaster = (bullet) => (question) => {
   });
 };
 
+// Gives the deepest of the points that Bullet reports to a callback, one by one.
 const tester = (bullet) => (question) => {
   const [a, b] = resting(question);
   if (a.mesh !== undefined && b.mesh !== undefined)
@@ -191,6 +195,7 @@ const tester = (bullet) => (question) => {
   });
 };
 
+// The module, and a world without objects and without gravity.
 async function load() {
   const api = await createRequire(import.meta.url)('ammojs-typed')();
   const configuration = new api.btDefaultCollisionConfiguration();

@@ -39,6 +39,7 @@ function contacts(world) {
   return found;
 }
 
+// Whether a world finds contacts of two bodies at rest.
 const tester = (api) => (question) => {
   const world = new api.World();
   // Its cylinders lie along y.
@@ -65,6 +66,7 @@ function manifoldOf(found, bodies, seconds) {
   return { ...answer, depth: Math.max(...contacts.map(({ depth }) => depth)) };
 }
 
+// The contacts of two bodies at rest, as a manifold with a depth.
 const measurer = (api) => (question) => {
   const world = new api.World();
   for (const [i, pose] of resting(question).entries()) world.addBody(body(api, pose, i));
@@ -72,6 +74,7 @@ const measurer = (api) => (question) => {
   return manifoldOf(found, world.bodies, seconds);
 };
 
+// The flight of a point as a ray through a world of one body.
 const raycaster = (api) => (question) => {
   const flight = ray(question);
   const world = new api.World();

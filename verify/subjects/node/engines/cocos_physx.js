@@ -146,6 +146,7 @@ const stepper = (world) => (question) => {
 const found = (question, contact, hit, far, seconds) =>
   cast(question, contact ? hit.distance / Math.fround(far) : null, seconds, Math.fround);
 
+// A sweep of body 2 through a scene with body 1.
 const caster = (precise) => (world) => (question) => {
   const way = passage(question);
   const { api, scene } = world;
@@ -163,6 +164,7 @@ const caster = (precise) => (world) => (question) => {
   });
 };
 
+// The flight of a point as a ray through a scene of one body.
 const raycaster = (world) => (question) => {
   const { body, from, way } = ray(question);
   return inScene(world, [body], (_, ends) => {

@@ -44,6 +44,7 @@ function withBody(api, a, radius, query) {
 const inWorld = (api, [a, b], radius, query) => withBody(api, a, radius, (world, filter) =>
   query(world, shape(api, b, radius), [b.at, quaternion(b.turn), SCALE], filter));
 
+// A cast of body 2 through a world with body 1. `set` changes the default settings.
 const caster = (set, radius) => (api) => (question) => {
   const way = passage(question);
   return inWorld(api, question.bodies, radius, (world, moving, pose, filter) => {
@@ -90,6 +91,7 @@ const stepper = (radius) => (api) => (question) => {
   return manifold(contacts, seconds);
 };
 
+// The flight of a point as a ray through a world of one body. Its direction has unit length.
 const raycaster = (api) => (question) => {
   const { body, from, way } = ray(question);
   return withBody(api, body, undefined, (world, filter) => {
@@ -103,6 +105,7 @@ const raycaster = (api) => (question) => {
   });
 };
 
+// Whether a point at rest is inside of the body.
 const pointer = (api) => (question) => {
   const { body, point } = still(question);
   return withBody(api, body, undefined, (world, filter) => {

@@ -12,6 +12,7 @@ const quaternion = ({ x, y, z, w }) => [x, y, z, w];
 const NOBODY = [0n];
 const [PLACE, NORMAL] = [3, 4]; // a contact point: body, shape, path, position, normal, triangle
 
+// The value of a call; an Error if the call failed.
 function checked(api, [result, value], call) {
   if (result !== api.Result.RESULT_OK) throw new Error(`${call} failed`);
   return value;
@@ -107,6 +108,7 @@ function withWorld(api, [a, b], query) {
 const hits = (api, collector) =>
   checked(api, api.HP_QueryCollector_GetNumHits(collector), 'GetNumHits') > 0;
 
+// A cast of body 2 through a world with body 1.
 const caster = (api) => (question) => {
   const way = passage(question);
   const b = question.bodies[1];
@@ -140,12 +142,15 @@ const near = (most, nothing) => (api) => (question) => {
   });
 };
 
+// Whether the bodies touch: nothing is found within a distance of 0 if they are apart.
 const tester = near(() => 0, (_, seconds) => ({ contact: false, seconds }));
 
+// The distance, however far the bodies are apart.
 const measurer = near(farthest, beyond);
 
 const ALL = [0xffffffff, 0xffffffff];
 
+// The flight of a point as a ray through a world with the body.
 const raycaster = (api) => (question) => {
   const { body, from, to } = ray(question);
   return withBody(api, body, ({ world, collector }) => {
@@ -158,6 +163,7 @@ const raycaster = (api) => (question) => {
   });
 };
 
+// The distance of a point at rest from the body.
 const pointer = (api) => (question) => {
   const asked = still(question);
   return withBody(api, asked.body, ({ world, collector }) => {

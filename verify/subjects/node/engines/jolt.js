@@ -8,6 +8,7 @@ import { POINT, RAY, ray, still } from '../wire/point.js';
 import { Scope, within } from '../wire/scope.js';
 import { dot, minus } from '../wire/turn.js';
 
+// Jolt's shapes. `radius`: the convex radius, by which Jolt rounds sharp shapes.
 class Shapes extends Scope {
   vector = (v) => this.make('Vec3', ...v);
   place = (v) => this.make('RVec3', ...v);
@@ -94,6 +95,7 @@ function inOrder({ bodies: [a, b], ...rest }) {
   return [upright(b), upright(a), way.map((value) => -value)];
 }
 
+// A cast of body 2 at body 1. `set` changes the default settings.
 const caster = (radius, set) => (api) => (question) => within(new Shapes(api), (scope) => {
   const [a, b, way] = inOrder(question);
   const still = scope.transformed(a, radius);
@@ -166,6 +168,7 @@ const stepper = (radius) => (api) => (question) => within(new Shapes(api), (scop
   return manifold(contacts, seconds);
 });
 
+// The flight of a point as a ray against one shape.
 const raycaster = (api) => (question) => within(new Shapes(api), (scope) => {
   const { body, from, way } = ray(question);
   const one = scope.transformed(upright(body), RADIUS);
@@ -177,6 +180,7 @@ const raycaster = (api) => (question) => within(new Shapes(api), (scope) => {
   return cast(question, found.HadHit() ? found.mHit.mFraction : null, seconds, Math.fround);
 });
 
+// Whether a point at rest is inside of a shape.
 const pointer = (api) => (question) => within(new Shapes(api), (scope) => {
   const { body, point } = still(question);
   const one = scope.transformed(upright(body), RADIUS);

@@ -23,6 +23,7 @@ function solid({ Manifold }, body) {
 // no volume.
 const flat = ({ half }) => half !== undefined && half.some((h) => h === 0);
 
+// Runs a query with the solids of the bodies, and frees them.
 function ofSolids(api, bodies, query) {
   if (bodies.some(flat)) throw new Unsupported('a body without a volume, which is no solid');
   const solids = bodies.map((body) => solid(api, body));
@@ -54,6 +55,7 @@ const measurer = within((one, other, question) => {
   return gap > 0 ? { contact: false, distance: gap, seconds } : { contact: true, seconds };
 });
 
+// The flight of a point as a ray against one solid.
 const raycaster = (api) => (question) => {
   const flight = ray(question);
   return ofSolids(api, [flight.body], (one) => {

@@ -91,6 +91,7 @@ function placed(api, bodies, text, query) {
   }
 }
 
+// A question about bodies at rest. `lying`: one of the `ways` below.
 const tester = (lying, libccd) => (api) => (question) => {
   const bodies = resting(question).map(upright);
   refuseFlat(bodies);
@@ -105,7 +106,7 @@ const tester = (lying, libccd) => (api) => (question) => {
 
 const GROUPS = [1, 1, 1, 1, 1, 1]; // geoms of all groups
 
-// A ray has no end, and is measured in lengths of its direction.
+// The flight of a point as a ray. It has no end, and hits are given in lengths of its direction.
 const raycaster = (api) => (question) => {
   const { body, from, way } = ray(question);
   const own = upright(body);
@@ -143,6 +144,7 @@ function contactsOf(state, seconds, count) {
   return manifold(contacts, seconds);
 }
 
+// The ways to ask MuJoCo about bodies at rest: `ask` calls it, and `tell` makes the answer.
 const ways = {
   collision: {
     call: 'mj_collision',
@@ -198,6 +200,7 @@ const ways = {
 const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules', 'compounds', 'cylinders', 'ellipsoids'];
 const MESHES = 'hulls as meshes, their vertices in floats';
 
+// The subject for one of the `ways`, with nativeccd or libccd.
 const subject = (name, prefix, way, libccd) => ({
   name: `${prefix}-${way}${libccd ? '-libccd' : ''}`,
   summary: `${name}: ${ways[way].call}${ways[way].targets ? ' with a margin' : ''}${libccd ? ' without nativeccd' : ''}, at rest`,

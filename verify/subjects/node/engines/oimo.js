@@ -34,6 +34,7 @@ class Points {
   }
 }
 
+// A question to the detector for the kinds of both shapes. `answer` makes the answer from its points.
 const tester = (answer) => (api) => {
   const { detectors } = new api.World();
   return (question) => {

@@ -68,6 +68,7 @@ async function load() {
 // With more vertices, cooking leaves some out.
 const MOST = 255;
 
+// PhysX's geometries and poses.
 class Shapes extends Scope {
   vector = (v) => this.make('PxVec3', ...v);
   pose = ({ at, turn: { x, y, z, w } }) =>
@@ -144,7 +145,7 @@ class Shapes extends Scope {
 const along = (body) => (body.parts === undefined ? posed(body, 0)
   : { ...body, parts: body.parts.map((part) => posed(part, 0)) });
 
-// The bodies with their poses, and the geometries of each.
+// Runs query({ scope, bodies, poses, shapes }) with the poses of the bodies and the geometries of each.
 const placed = (api, asked, query) => within(new Shapes(api), (scope) => {
   const bodies = asked.map(along);
   const shapes = bodies.map((body) => scope.shapes(body));
@@ -204,6 +205,7 @@ const caster = (way, flags) => (api) => (question) => {
   });
 };
 
+// Whether two geometries at rest overlap.
 const tester = (api) => (question) => {
   if (!resting(question).some(isConvex)) throw new Unsupported('PhysX tests no mesh against a mesh');
   return placed(api, question.bodies, ({ poses: [p, q], shapes: [[one], [other]] }) => {
@@ -222,6 +224,7 @@ function support(scope, body) {
 
 const LENGTH = 1; // PxTolerancesScale::length, its default
 
+// The distance or depth of two shapes at rest, from PhysX's GJK.
 const measurer = (api) => (question) =>
   placed(api, resting(question), ({ scope, bodies, poses: [p, q] }) => {
     const [one, other] = bodies.map((body) => support(scope, body));
@@ -274,6 +277,7 @@ const stepper = (api) => (question) =>
     return manifold(contacts, seconds);
   });
 
+// The flight of a point as a ray against one geometry.
 const raycaster = (api) => (question) => {
   const { body, from, way } = ray(question);
   return placed(api, [body], ({ scope, poses: [pose], shapes: [[one]] }) => {
@@ -288,6 +292,7 @@ const raycaster = (api) => (question) => {
   });
 };
 
+// The distance of a point at rest. PhysX gives its square, and -1 for shapes that it does not measure.
 const pointer = (api) => (question) => {
   const asked = still(question);
   return placed(api, [asked.body], ({ scope, poses: [pose], shapes: [[one]] }) => {

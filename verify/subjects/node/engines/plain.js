@@ -21,6 +21,7 @@ function placed(body) {
 const unit = (v) => times(v, 1 / length(v));
 const directions = (vectors) => vectors.filter((v) => length(v) > 0).map(unit);
 
+// The normals of all faces, and the products of all pairs of edges, in unit length.
 function axes(bodies) {
   const normals = bodies.flatMap(({ vertices, faces }) =>
     faces.map((face) => normal(face.map((v) => vertices[v]))));
@@ -29,6 +30,7 @@ function axes(bodies) {
   return [...directions(normals), ...across.filter((axis) => length(axis) > LEAST_SINE)];
 }
 
+// The range of a body along an axis.
 function shadow({ vertices }, axis) {
   const heights = vertices.map((v) => dot(v, axis));
   return [Math.min(...heights), Math.max(...heights)];

@@ -37,6 +37,7 @@ function place(api, { sweepA, sweepB }, [a, b], [x, y], duration) {
   sweepB.a = sweepB.a0 + angular * duration;
 }
 
+// The time at which body 2 reaches body 1.
 const impact = (api) => (question) => {
   const way = passage(question, true);
   const bodies = inPlane(question);
@@ -53,6 +54,7 @@ const impact = (api) => (question) => {
   return cast(question, met ? output.t : null, seconds, (value) => value);
 };
 
+// Fills in an input with both polygons, where they are at the start.
 function aside(api, input, bodies) {
   input.proxyA.set(polygon(api, bodies[0]), 0);
   input.proxyB.set(polygon(api, bodies[1]), 0);
@@ -97,6 +99,7 @@ function collided(api, question) {
   return [contacts, seconds];
 }
 
+// The depth and the normal of the deepest contact.
 const collide = (api) => (question) => {
   const [found, seconds] = collided(api, question);
   const deepest = Math.max(...found.map(({ depth }) => depth));
@@ -108,6 +111,7 @@ const contactsOf = (api) => (question) => {
   return manifoldOf(contactsInSpace(question, found), seconds);
 };
 
+// The flight of a point as a ray against one polygon.
 const raycaster = (api) => (question) => {
   const way = passage(question);
   const { body, point, sign } = pointOf(inPlane(question));
@@ -121,6 +125,7 @@ const raycaster = (api) => (question) => {
   return cast(question, hit ? output.fraction : null, seconds, (value) => value);
 };
 
+// Whether a point at rest is inside of a polygon.
 const pointer = (api) => (question) => {
   resting(question);
   const { body, point } = pointOf(inPlane(question));
@@ -129,6 +134,7 @@ const pointer = (api) => (question) => {
   return { contact, seconds };
 };
 
+// The declarations of subjects about bodies at rest (`rest`) and in motion (`fly`).
 const common = { number: 'double', kinds: ['boxes', 'polyhedra'] };
 const rest = (name, call, returns, settings, ask) => ({
   name,

@@ -49,6 +49,7 @@ function withShapes(api, bodies, query) {
   return timed(() => query(one, a, other, b));
 }
 
+// A cast of both bodies, which Rapier moves at their own velocities.
 function caster(stopAtPenetration) {
   return (api) => (question) => {
     passage(question);
@@ -78,6 +79,7 @@ const near = (found, seconds) => {
   return signed(distance, seconds, list(normal1), [point1, point2].map(list));
 };
 
+// The contact of two shapes at rest that are at most the prediction apart.
 const measurer = (prediction) => (api) => (question) => {
   const [found, seconds] = withShapes(api, resting(question), (one, a, other, b) =>
     one.contactShape(vector(a.at), a.turn, other, vector(b.at), b.turn, prediction(question)));
@@ -115,6 +117,7 @@ const stepper = (api) => (question) => {
   }
 };
 
+// The flight of a point as a ray against one shape.
 const raycaster = (api) => (question) => {
   const flight = ray(question);
   const body = upright(flight.body);
@@ -124,6 +127,7 @@ const raycaster = (api) => (question) => {
   return cast(question, found < 0 ? null : found, seconds, Math.fround);
 };
 
+// The distance of a point at rest, from the nearest point on the surface of the body.
 const projector = (api) => (question) => {
   const asked = still(question);
   const body = upright(asked.body);

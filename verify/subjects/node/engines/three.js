@@ -26,6 +26,7 @@ const raycaster = (api) => (question) => {
   return cast(question, fraction, seconds, (time) => time);
 };
 
+// The distance of a point at rest, from the point to which the box clamps it.
 const pointer = (api) => (question) => {
   const asked = still(question);
   const one = box(api, asked.body);

@@ -10,6 +10,8 @@ import { length, times } from '../wire/turn.js';
 const matrixOf = (Matrix4, { rows, at }) =>
   new Matrix4().set(...rows.flatMap((row, i) => [...row, at[i]]), 0, 0, 0, 1);
 
+// A question about two boxes: query(the oriented one, the aligned one, the function that brings points into
+// the world, Vector3).
 const asker = (query) => ({ Box3, Matrix4, OrientedBox, Vector3 }) => (question) => {
   const boxes = resting(question);
   const [frame, other] = boxes.map((box) => matrixOf(Matrix4, box));
@@ -35,6 +37,7 @@ const measurer = asker((oriented, aligned, inWorld, Vector3) => {
   return { contact: false, distance, points: [one, other].map(inWorld), seconds };
 });
 
+// The distance together with the nearest points.
 const closest = asker((oriented, aligned, inWorld, Vector3) => {
   const [other, one] = [new Vector3(), new Vector3()];
   const [distance, seconds] = timed(() => oriented.distanceToBox(aligned, 0, other, one));
