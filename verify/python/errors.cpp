@@ -66,7 +66,7 @@ void bind_errors(py::module_& module) {
   py::register_exception_translator(translate);
   module.def(
       "visible", [](const std::string& text) { return visible(text); }, py::arg("text"),
-      "A text that others wrote as one line that a terminal takes for no command.");
+      "The text on one line; characters that a terminal could take for a command are escaped.");
 }
 
 }  // namespace touchstone::python

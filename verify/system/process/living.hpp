@@ -16,7 +16,7 @@ bool children_are_over() noexcept;
 
 // The entry of a child in the list of living children. The list is shared with a guardian: a
 // process that waits until this one has ended, for any reason, and then ends the remaining
-// children.
+// children. It is needed because a program that is killed cannot end them itself.
 class LivingChild {
  public:
   // Takes an entry. `ok()` is false if the list is full, or there is no memory for it.
