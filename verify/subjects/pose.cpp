@@ -14,6 +14,7 @@ namespace {
 using nlohmann::json;
 using Coefficients = std::vector<double>;
 
+// The value of a polynomial, constant first, by Horner's rule.
 double value_at(const Coefficients& p, double t) {
   double value = 0;
   for (std::size_t i = p.size(); i-- > 0;) value = value * t + p[i];
@@ -60,6 +61,7 @@ class Straight : public PoseFunction {
   Vector velocity_{};
 };
 
+// A motion by a matrix whose entries are polynomials, each divided by a denominator.
 class Matrix : public PoseFunction {
  public:
   explicit Matrix(const json& motion) {
@@ -88,6 +90,7 @@ class Matrix : public PoseFunction {
   Coefficients translation_denominator_{1};
 };
 
+// A motion by a quaternion whose components are polynomials; its length does not matter.
 class Turning : public PoseFunction {
  public:
   explicit Turning(const json& motion) : rotation_(polynomials<4>(motion.at("rotation"))) {
@@ -165,6 +168,7 @@ class EvenTurn : public PoseFunction {
   double from_ = 0;
 };
 
+// A motion along a Bézier curve or a B-spline.
 class Curve : public PoseFunction {
  public:
   explicit Curve(const json& motion) : curve_(motion) {}
@@ -177,7 +181,7 @@ class Curve : public PoseFunction {
   ControlCurveInDoubles curve_;
 };
 
-// At the instant at which two pieces meet, the pose is that of the earlier one.
+// A motion of several pieces. Where two of them meet, the pose is that of the earlier one.
 class Piecewise : public PoseFunction {
  public:
   explicit Piecewise(const json& motion) {

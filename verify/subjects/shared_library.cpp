@@ -1,4 +1,4 @@
-// Loads a shared library, and explains why one cannot be loaded.
+// Says why a file cannot be loaded as a shared library, and how a library was built.
 
 #include "verify/subjects/shared_library.hpp"
 
