@@ -42,6 +42,7 @@ ExactTimeline states_of(const ExactTimeline& timeline) {
   return states;
 }
 
+// The timeline of bodies that are apart on the whole horizon.
 ExactTimeline separated_throughout(const Query& query) {
   ExactTimeline timeline;
   timeline.instants.push_back({RealAlgebraic(query.from()), State::separated, {}});
@@ -180,6 +181,8 @@ class CompoundAnswer {
     return std::move(answer_);
   }
 
+  // Whether a body may jump. It may then be inside a solid body without having met its surface, so
+  // the pairs of parts do not show the first contact.
   bool may_jump() const {
     return std::ranges::any_of(query_.motions(),
                                [](const Trajectory& motion) { return motion.jumps_allowed(); });
@@ -257,6 +260,8 @@ class CompoundAnswer {
     return deepest_of(std::move(all));
   }
 
+  // The end of a contact at an instant of the timeline; if the bodies only touch there, with the
+  // pairs of parts that touch.
   End end_at(std::size_t instant, bool enters) {
     const auto& at = answer_.timeline.instants[instant];
     End end{at.time};
