@@ -7,7 +7,7 @@
 #include <variant>
 
 #include "src/hulls/solid.hpp"
-#include "src/inflated/pair_forms.hpp"
+#include "src/inflated/feature_in.hpp"
 #include "src/number/bounded.hpp"
 #include "touchstone/body/body_feature.hpp"
 #include "touchstone/box.hpp"

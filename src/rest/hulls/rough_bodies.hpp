@@ -1,8 +1,6 @@
 // Two convex bodies in doubles with error bounds, used to exclude planes that cannot be the widest.
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
 #include <limits>
@@ -10,50 +8,12 @@
 #include <vector>
 
 #include "src/hulls/plane.hpp"
-#include "src/number/bounded.hpp"
 #include "src/number/larger_bound.hpp"
-#include "src/rest/convert.hpp"
+#include "src/rest/hulls/farthest.hpp"
+#include "src/rest/hulls/rough_vector.hpp"
 #include "src/rest/hulls/widest_axis.hpp"
-#include "src/rest/obb.hpp"
-#include "touchstone/number/interval.hpp"
 
 namespace touchstone::hulls {
-
-template <Number N>
-Vec3<N> opposite(const Vec3<N>& v) {
-  return {-v[0], -v[1], -v[2]};
-}
-
-inline double longest(const Vec3<double>& v) {
-  return larger_bound(std::fabs(v[0]), std::fabs(v[1]), std::fabs(v[2]));
-}
-
-// A vector in doubles; the error of each component is at most `off`.
-struct RoughVector {
-  Vec3<double> v{};
-  double off = 0;
-};
-
-template <ExactNumber N>
-RoughVector rough_vector(const Vec3<N>& v) {
-  RoughVector r;
-  for (std::size_t i = 0; i < 3; ++i) {
-    const auto enclosed = converted<Interval>(v[i]);
-    r.v[i] = midpoint(enclosed);
-    r.off = larger_bound(r.off, enclosed.upper() - enclosed.lower());
-  }
-  return r;
-}
-
-// The direction of v, scaled so that its largest component is 1.
-template <ExactNumber N>
-RoughVector rough_direction(const Vec3<N>& v) {
-  RoughVector r = rough_vector(v);
-  const double unit = longest(r.v);
-  for (double& c : r.v) c /= unit;
-  r.off = (r.off / unit + 0x1p-52) * kSlack;
-  return r;
-}
 
 // A body in doubles. Its corners are relative to a point (for both bodies, a corner of body 1), so
 // that errors do not depend on where in the world the bodies are.
@@ -89,62 +49,6 @@ inline RoughVector rough_normal(const Plane& plane, const RoughBody& one, const 
   const double off = e.off + g.off;
   return {plane.side > 0 ? n : opposite(n), (2 * off + off * off + 0x1p-50) * kSlack};
 }
-
-// The corner that is farthest along a direction (`sense` is 1) or against it (`sense` is -1).
-inline std::size_t farthest(const std::vector<Vec3<double>>& corners, const Vec3<double>& n,
-                            double sense) {
-  std::size_t farthest = 0;
-  double most = -std::numeric_limits<double>::infinity();
-  for (std::size_t i = 0; i < corners.size(); ++i) {
-    const double height = sense * dot(n, corners[i]);
-    if (!(height > most)) continue;
-    most = height;
-    farthest = i;
-  }
-  return farthest;
-}
-
-// Approximate farthest corners for all directions: the faces of a cube are divided into cells, and
-// the farthest corner is stored for the middle of each cell.
-class Farthest {
- public:
-  Farthest(const std::vector<Vec3<double>>& corners, double sense) {
-    for (std::size_t cell = 0; cell < of_cell_.size(); ++cell) {
-      const std::size_t face = cell / kCells / kCells, axis = face / 2;
-      Vec3<double> middle{};
-      middle[axis] = face % 2 == 0 ? 1 : -1;
-      middle[(axis + 1) % 3] = place_of(cell / kCells % kCells);
-      middle[(axis + 2) % 3] = place_of(cell % kCells);
-      of_cell_[cell] = farthest(corners, middle, sense);
-    }
-  }
-
-  // The cell of a direction, and the corner that is stored for a cell.
-  static std::size_t cell(const Vec3<double>& n) {
-    std::size_t axis = 0;
-    for (const std::size_t i : {1U, 2U}) {
-      if (std::fabs(n[i]) > std::fabs(n[axis])) axis = i;
-    }
-    const double most = std::fabs(n[axis]);
-    const std::size_t face = 2 * axis + (n[axis] < 0 ? 1 : 0);
-    return (face * kCells + cell_of(n[(axis + 1) % 3] / most)) * kCells +
-           cell_of(n[(axis + 2) % 3] / most);
-  }
-  std::size_t in_cell(std::size_t cell) const { return of_cell_[cell]; }
-
- private:
-  static constexpr std::size_t kCells = 16;
-  static double place_of(std::size_t cell) {
-    return (2 * static_cast<double>(cell) + 1) / kCells - 1;
-  }
-  // The cell of a position; any cell for NaN.
-  static std::size_t cell_of(double place) {
-    if (!(-1 < place && place < 1)) return 0;
-    return std::min<std::size_t>(kCells - 1, static_cast<std::size_t>((place + 1) / 2 * kCells));
-  }
-
-  std::array<std::size_t, 6 * kCells * kCells> of_cell_{};
-};
 
 // Bounds of a separation. By default nothing is known.
 struct Bounds {
