@@ -9,6 +9,7 @@
 
 #include "tests/subjects/conversation.hpp"
 #include "verify/subjects/hosted.hpp"
+#include "verify/subjects/library_declaration.hpp"
 
 namespace touchstone::subjects::hosted_test {
 

@@ -15,6 +15,7 @@
 #include "tests/subjects/conversation.hpp"
 #include "tests/support/program.hpp"
 #include "verify/subjects/hosted.hpp"
+#include "verify/subjects/library_declaration.hpp"
 #include "verify/system/process/child_process.hpp"
 
 namespace touchstone::test::shared_library_test {

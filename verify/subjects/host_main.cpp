@@ -12,6 +12,7 @@
 
 #include "src/base/visible.hpp"
 #include "verify/subjects/hosted.hpp"
+#include "verify/subjects/library_declaration.hpp"
 #include "verify/subjects/protocol_files.hpp"
 #include "verify/subjects/server.hpp"
 #include "verify/subjects/shared_library.hpp"

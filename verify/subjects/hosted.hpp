@@ -8,21 +8,6 @@
 
 namespace touchstone::subjects {
 
-// The announcement of a library from the description that its touchstone_describe filled in. Values
-// that it left out are taken from `standard`. Throws std::runtime_error for an undefined code.
-Announcement announcement_of(const touchstone_description& description, Announcement standard);
-
-// An empty description, for touchstone_describe to fill in.
-touchstone_description blank_description();
-
-// The announcement of a library from the declaration that its touchstone_hello filled in. Values
-// that it left out are taken from `standard`. Names are passed on unchecked, since the judge
-// refuses unknown ones.
-Announcement announcement_of(const touchstone_declaration& declaration, Announcement standard);
-
-// An empty declaration, for touchstone_hello to fill in.
-touchstone_declaration blank_declaration();
-
 // A shared library with functions of touchstone/subject.h, as a subject.
 class Hosted : public BatchSubject {
  public:

@@ -10,13 +10,13 @@
 
 namespace touchstone::subjects {
 
-Answer contact_at(double time) {
-  Answer answer;
-  answer.contact = true;
-  answer.time = std::isfinite(time) ? hex_float(time)
-                                    : (std::isnan(time) ? "nan" : (time > 0 ? "inf" : "-inf"));
-  return answer;
+std::string reply_number(double value) {
+  if (std::isfinite(value)) return hex_float(value);
+  if (std::isnan(value)) return "nan";
+  return value > 0 ? "inf" : "-inf";
 }
+
+Answer contact_at(double time) { return {.contact = true, .time = reply_number(time)}; }
 
 std::string turn_not_taken(const ReceivedCase& question) {
   for (const Body& body : question.bodies) {

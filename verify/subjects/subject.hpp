@@ -70,6 +70,8 @@ struct Answer {
 inline Answer not_supported(std::string why) { return {.unsupported = std::move(why)}; }
 inline Answer no_contact() { return {}; }
 Answer contact_at(double time);
+// A number as replies have it: in hexadecimal, or "nan", "inf" or "-inf".
+std::string reply_number(double value);
 
 // Runs the query and measures only it, without the time for translating a case.
 template <class Query>
