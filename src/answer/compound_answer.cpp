@@ -5,7 +5,6 @@
 #include "src/answer/compound_answer.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <map>
 #include <optional>
@@ -14,9 +13,9 @@
 
 #include "src/answer/compound_touches.hpp"
 #include "src/answer/hidden_timelines.hpp"
+#include "src/answer/joined_timeline.hpp"
 #include "src/answer/polyhedron_answer.hpp"
 #include "src/answer/solid_timeline.hpp"
-#include "src/boxes/timeline_algebra.hpp"
 #include "src/compound/possible_pairs.hpp"
 #include "touchstone/limit.hpp"
 
@@ -26,31 +25,26 @@ namespace {
 using End = ContactEnd<RealAlgebraic>;
 using ExactTimeline = BoxTimeline<RealAlgebraic>;
 
+// Removes the pairs whose timelines, which `timeline` gives, add nothing. They are apart at the
+// ends of all contacts of the bodies. But parts that are inside a solid body need all their
+// pairs.
+template <class OfPair, class TimelineOf>
+void drop_hidden(std::vector<OfPair>& pairs, const TimelineOf& timeline) {
+  std::vector<const ExactTimeline*> all;
+  all.reserve(pairs.size());
+  for (const OfPair& pair : pairs) all.push_back(timeline(pair));
+  const std::vector<bool> is_hidden = hidden_timelines(all);
+  std::vector<OfPair> kept;
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    if (!is_hidden[i]) kept.push_back(std::move(pairs[i]));
+  }
+  pairs = std::move(kept);
+}
+
 // The first contact of two parts. The answer is complete if the search went on to the end.
 Answer first_answer(const Query& pair) {
   if (is_of_boxes(pair) || is_inflated(pair)) return solve(pair, {.first_only = true});
   return first_contact_and_more(pair);
-}
-
-// The states of a timeline, without the data of its planes, which belong to one pair.
-ExactTimeline states_of(const ExactTimeline& timeline) {
-  ExactTimeline states;
-  states.spans = timeline.spans;
-  states.instants.reserve(timeline.instants.size());
-  for (const auto& instant : timeline.instants)
-    states.instants.push_back({instant.time, instant.state, {}});
-  return states;
-}
-
-// The timeline of bodies that are apart on the whole horizon.
-ExactTimeline separated_throughout(const Query& query) {
-  ExactTimeline timeline;
-  timeline.instants.push_back({RealAlgebraic(query.from()), State::separated, {}});
-  if (query.from() < query.until()) {
-    timeline.spans.push_back(State::separated);
-    timeline.instants.push_back({RealAlgebraic(query.until()), State::separated, {}});
-  }
-  return timeline;
 }
 
 // Builds the answer: first() only up to the first contact, whole() all of it.
@@ -113,29 +107,13 @@ class CompoundAnswer {
   }
 
  private:
-  // Removes the pairs whose timelines, which `timeline` gives, add nothing. They are apart at the
-  // ends of all contacts of the bodies. But parts that are inside a solid body need all their
-  // pairs.
-  template <class OfPair, class TimelineOf>
-  static void drop_hidden(std::vector<OfPair>& pairs, const TimelineOf& timeline) {
-    std::vector<const ExactTimeline*> all;
-    all.reserve(pairs.size());
-    for (const OfPair& pair : pairs) all.push_back(timeline(pair));
-    const std::vector<bool> is_hidden = hidden_timelines(all);
-    std::vector<OfPair> kept;
-    for (std::size_t i = 0; i < pairs.size(); ++i) {
-      if (!is_hidden[i]) kept.push_back(std::move(pairs[i]));
-    }
-    pairs = std::move(kept);
-  }
-
   // The whole answer, from the pairs that meet.
   Answer of_pairs() {
     if (!has_solid(query_)) {
       drop_hidden(pairs_, [](const PartPair& pair) { return &pair.answer.timeline; });
     }
     answer_ = {};
-    answer_.timeline = joined();
+    answer_.timeline = joined_timeline(query_, pairs_);
     const std::vector<Contact> all = contacts(answer_.timeline);
     answer_.contact = !all.empty();
     for (const Contact& c : all)
@@ -202,19 +180,6 @@ class CompoundAnswer {
     return std::move(answer_);
   }
 
-  // Adds the timelines of parts that are inside a solid body at some time.
-  void add_inside(std::size_t solid, std::vector<ExactTimeline>& all) const {
-    std::map<std::size_t, std::vector<ExactTimeline>> by_part;
-    for (const PartPair& pair : pairs_)
-      by_part[pair.parts[1 - solid]].push_back(states_of(pair.answer.timeline));
-    std::vector<PartStates> touched;
-    touched.reserve(by_part.size());
-    for (auto& [part, states] : by_part) touched.push_back({part, deepest_of(std::move(states))});
-    for (ExactTimeline& inside :
-         timelines_inside(query_, solid, touched, separated_throughout(query_)))
-      all.push_back(std::move(inside));
-  }
-
   // Solves a pair, and keeps it if none enters before it. Returns true if no other pair can change
   // the first contact, since these parts overlap at the start.
   bool add_if_first(const PartNumbers& parts) {
@@ -234,30 +199,6 @@ class CompoundAnswer {
         answer.start() == State::overlapping && earliest_->compare(query_.from()) == 0;
     pairs_.push_back({parts, std::move(pair), std::move(answer)});
     return is_enough;
-  }
-
-  // At each instant the deepest state of the timelines. They are joined in pairs, the results in
-  // pairs again, and so on: each round visits each instant once. REQUIRES: there is at least one
-  // timeline.
-  static ExactTimeline deepest_of(std::vector<ExactTimeline> all) {
-    while (all.size() > 1) {
-      check_limit();
-      const std::size_t half = (all.size() + 1) / 2;
-      for (std::size_t i = 0; i + half < all.size(); ++i) all[i] = deepest(all[i], all[i + half]);
-      all.resize(half);
-    }
-    return std::move(all.front());
-  }
-
-  // The timelines of all pairs and of all parts that are inside a solid body, laid over each other.
-  ExactTimeline joined() const {
-    std::vector<ExactTimeline> all{separated_throughout(query_)};
-    all.reserve(pairs_.size() + 1);
-    for (const PartPair& pair : pairs_) all.push_back(states_of(pair.answer.timeline));
-    for (std::size_t body = 0; body < 2; ++body) {
-      if (query_.is_solid(body)) add_inside(body, all);
-    }
-    return deepest_of(std::move(all));
   }
 
   // The end of a contact at an instant of the timeline; if the bodies only touch there, with the
