@@ -1,5 +1,5 @@
-// Draws both bodies at one instant as SVG: edges, outlines, parts in contact, touching features and
-// normals.
+// Draws both bodies at one instant as SVG: the nearer one above the other, on the paths of their
+// corners and below the marks of their contacts.
 
 #include "verify/look/show/picture/still.hpp"
 
@@ -12,35 +12,15 @@
 #include "touchstone/number/floating.hpp"
 #include "verify/look/show/contact_point.hpp"
 #include "verify/look/show/drawn_parts.hpp"
-#include "verify/look/show/picture/drawn_paths.hpp"
+#include "verify/look/show/picture/drawn_body.hpp"
+#include "verify/look/show/picture/drawn_contact.hpp"
 #include "verify/look/show/picture/markup.hpp"
-#include "verify/look/show/picture/round_lines.hpp"
-#include "verify/look/show/picture/rounded_outline.hpp"
 #include "verify/look/show/shown_pieces.hpp"
 #include "verify/look/show/solid.hpp"
 #include "verify/look/show/widest.hpp"
 
 namespace touchstone::show {
 namespace {
-
-constexpr const char* kRed = "#d00000";
-constexpr int kNormalLength = 70;  // pixels, if orthogonal to the view
-
-std::string points_text(const std::vector<Flat>& points) {
-  std::string text;
-  for (const Flat& p : points)
-    text += (text.empty() ? "" : " ") + pixels(p[0]) + ',' + pixels(p[1]);
-  return text;
-}
-
-// A convex part of a body in its pose.
-struct SeenPart {
-  std::size_t body = 0;
-  std::size_t number = 0;
-  Solid solid{};  // of the core
-  PlacedSolid placed{};
-  Rational radius = 0;
-};
 
 // A frame around the parts.
 Frame frame_of(const std::vector<SeenPart>& parts) {
@@ -55,213 +35,6 @@ Frame frame_of(const std::vector<SeenPart>& parts) {
     }
   }
   return frame;
-}
-
-// Whether a face is towards the camera.
-bool is_seen(const PlacedSolid& body, const Solid::Face& face) {
-  return dot(body.normal(face), towards_viewer()) > 0;
-}
-
-// Whether an edge belongs to a face towards the camera. Flat bodies hide no edge.
-bool is_in_front(const Solid& solid, const PlacedSolid& body, const Solid::Edge& edge) {
-  return edge.faces.empty() ||
-         std::any_of(edge.faces.begin(), edge.faces.end(),
-                     [&](std::size_t face) { return is_seen(body, solid.faces[face]); });
-}
-
-std::vector<Flat> on_page(const View& view, const std::vector<Vec3<Rational>>& points) {
-  std::vector<Flat> flat;
-  for (const auto& p : points) flat.push_back(view.at(p));
-  return flat;
-}
-
-// The faces towards the camera, in three shades, so that neighbours differ.
-std::string drawn_faces(const Solid& solid, const PlacedSolid& body, const Look& look,
-                        const View& view) {
-  constexpr std::array<const char*, 3> kShades{"0.28", "0.4", "0.18"};
-  std::string text;
-  for (std::size_t i = 0; i < solid.faces.size(); ++i) {
-    const Solid::Face& face = solid.faces[i];
-    if (!is_seen(body, face)) continue;
-    text += element("polygon", {{"class", std::string("face ") + look.name},
-                                {"data-feature", face.name},
-                                {"points", points_text(on_page(view, body.at(face.loop)))},
-                                {"fill", look.colour},
-                                {"fill-opacity", kShades[i / 2 % kShades.size()]}});
-  }
-  return text;
-}
-
-// The lines on the front or on the back of a body. Empty if there are none.
-std::string lines_in_group(const std::string& lines, const Look& look, bool front) {
-  if (lines.empty()) return "";
-  return element("g",
-                 {{"fill", "none"},
-                  {"stroke", front ? "#111" : look.colour},
-                  {"stroke-opacity", front ? "1" : "0.4"},
-                  {"stroke-width", front ? "1.5" : "1"},
-                  {"stroke-dasharray", look.dashes}},
-                 "\n" + lines);
-}
-
-std::string drawn_edges(const Solid& solid, const PlacedSolid& body, const Look& look,
-                        const View& view, bool front) {
-  std::string text;
-  for (const Solid::Edge& edge : solid.edges) {
-    if (is_in_front(solid, body, edge) != front) continue;
-    const std::vector<Flat> ends = on_page(view, body.at({edge.ends.begin(), edge.ends.end()}));
-    text += element("polyline", {{"class", std::string("edge ") + look.name},
-                                 {"data-feature", edge.name},
-                                 {"points", points_text(ends)}});
-  }
-  return lines_in_group(text, look, front);
-}
-
-// A dot for a body with a single corner, which would be invisible otherwise.
-std::string drawn_dot(const PlacedSolid& body, const Look& look, const View& view) {
-  if (body.vertices.size() > 1) return "";
-  const Flat at = view.at(body.vertices.front());
-  return element("circle", {{"class", std::string("vertex ") + look.name},
-                            {"data-feature", "v0"},
-                            {"cx", pixels(at[0])},
-                            {"cy", pixels(at[1])},
-                            {"r", "3"},
-                            {"fill", look.colour}});
-}
-
-// The outline of the hull of points, and of all within a radius of it.
-std::string drawn_outline(const std::vector<Flat>& points, const Rational& radius, const Look& look,
-                          const View& view) {
-  return element("path", {{"class", std::string("outline ") + look.name},
-                          {"d", rounded_outline(points, radius * view.scale())},
-                          {"fill", look.colour},
-                          {"fill-opacity", "0.28"},
-                          {"stroke", "#111"},
-                          {"stroke-width", "1.5"},
-                          {"stroke-dasharray", look.dashes}});
-}
-
-// The core of a body with a radius: pale lines.
-std::string drawn_core(const std::string& lines) {
-  return element("g", {{"class", "core"}, {"opacity", "0.4"}}, "\n" + lines);
-}
-
-std::string drawn_plain(const SeenPart& part, const Look& look, const View& view) {
-  const auto& [which, number, solid, body, radius] = part;
-  const std::string behind = drawn_edges(solid, body, look, view, false);
-  const std::string in_front =
-      drawn_edges(solid, body, look, view, true) + drawn_dot(body, look, view);
-  if (radius.is_zero()) return behind + drawn_faces(solid, body, look, view) + in_front;
-  return drawn_outline(on_page(view, body.vertices), radius, look, view) +
-         drawn_core(behind + in_front);
-}
-
-std::vector<Flat> on_page(const View& view, const std::vector<Flat>& seen_points) {
-  std::vector<Flat> flat;
-  for (const Flat& p : seen_points) flat.push_back(view.at(p));
-  return flat;
-}
-
-// The curves of a round body, in front or behind. A disc towards the camera is filled.
-std::string drawn_curves(const RoundLines& lines, const Look& look, const View& view, bool front) {
-  std::string text;
-  for (const RoundLines::Curve& curve : lines.curves) {
-    if (curve.is_in_front != front) continue;
-    text += element(curve.is_rim ? "polygon" : "polyline",
-                    {{"class", std::string("curve ") + look.name},
-                     {"points", points_text(on_page(view, curve.points))},
-                     {"fill", curve.is_rim && front ? look.colour : "none"},
-                     {"fill-opacity", "0.18"}});
-  }
-  return lines_in_group(text, look, front);
-}
-
-std::string drawn_round(const RoundLines& lines, const Rational& radius, const Look& look,
-                        const View& view) {
-  const std::string behind = drawn_curves(lines, look, view, false);
-  const std::string in_front = drawn_curves(lines, look, view, true);
-  const std::string outline = drawn_outline(on_page(view, lines.outline), radius, look, view);
-  return radius.is_zero() ? behind + outline + in_front : outline + drawn_core(behind + in_front);
-}
-
-// The number of a body, on its middle.
-std::string drawn_number(const Vec3<Rational>& center, std::size_t which, const View& view) {
-  const Flat middle = view.at(center);
-  return element("text",
-                 {{"x", pixels(middle[0])},
-                  {"y", pixels(middle[1] + 5)},
-                  {"text-anchor", "middle"},
-                  {"font-weight", "bold"},
-                  {"stroke", "#fff"},
-                  {"stroke-width", "3"},
-                  {"paint-order", "stroke"}},
-                 std::to_string(which + 1));
-}
-
-std::string drawn_feature(const std::vector<Vec3<Rational>>& corners, const std::string& feature,
-                          const View& view) {
-  if (corners.size() == 1) return "";  // the dot already shows it
-  return element(corners.size() == 2 ? "polyline" : "polygon",
-                 {{"class", "touching"},
-                  {"data-feature", feature},
-                  {"points", points_text(on_page(view, corners))},
-                  {"fill", "none"},
-                  {"stroke", kRed},
-                  {"stroke-width", "3"}});
-}
-
-// A touch in red: both features, the normals, and the point of contact.
-std::string drawn_touch(const std::array<const SeenPart*, 2>& parts, const Touch& touch,
-                        const std::optional<Vec3<Rational>>& at, const View& view) {
-  std::array<std::vector<Vec3<Rational>>, 2> corners;
-  std::string text;
-  for (std::size_t i = 0; i < 2; ++i) {
-    corners[i] = parts[i]->placed.at(corners_of(parts[i]->solid, touch.features[i]));
-    text += drawn_feature(corners[i], touch.features[i], view);
-  }
-  const Flat point = view.at(at ? *at : contact_point(corners[0], corners[1]));
-  for (const Vec3<Rational>& normal : touch.normals) {
-    const Flat way = seen(normal);
-    text += element("line", {{"class", "normal"},
-                             {"x1", pixels(point[0])},
-                             {"y1", pixels(point[1])},
-                             {"x2", pixels(point[0] + way[0] * kNormalLength)},
-                             {"y2", pixels(point[1] - way[1] * kNormalLength)},
-                             {"stroke", kRed},
-                             {"stroke-width", "2.5"},
-                             {"marker-end", "url(#arrow)"}});
-  }
-  return text + element("circle", {{"class", "contact"},
-                                   {"cx", pixels(point[0])},
-                                   {"cy", pixels(point[1])},
-                                   {"r", "5"},
-                                   {"fill", kRed},
-                                   {"stroke", "#fff"}});
-}
-
-// The points of a manifold: a circle on each body, and a line between both.
-std::string drawn_manifold(const std::vector<OnBoth>& manifold, const View& view) {
-  std::string text;
-  for (const OnBoth& point : manifold) {
-    const Flat first = view.at(point[0]), second = view.at(point[1]);
-    text += element("line", {{"class", "depth"},
-                             {"x1", pixels(first[0])},
-                             {"y1", pixels(first[1])},
-                             {"x2", pixels(second[0])},
-                             {"y2", pixels(second[1])},
-                             {"stroke", kRed},
-                             {"stroke-width", "1.5"}});
-    for (const Flat& end : {first, second}) {
-      text += element("circle", {{"class", "manifold"},
-                                 {"cx", pixels(end[0])},
-                                 {"cy", pixels(end[1])},
-                                 {"r", "3.5"},
-                                 {"fill", "#fff"},
-                                 {"stroke", kRed},
-                                 {"stroke-width", "1.5"}});
-    }
-  }
-  return text;
 }
 
 // Whether body 2 is nearer to the camera, according to the axis that separates the bodies best.
