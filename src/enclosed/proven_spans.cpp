@@ -1,0 +1,48 @@
+// Spans of time with rational ends, in which an exact answer proves a state.
+
+#include "proven_spans.hpp"
+
+#include <iterator>
+#include <utility>
+
+#include "touchstone/number/integer.hpp"
+
+namespace touchstone::enclosed {
+
+std::vector<EnclosedSpan> proven_spans(const Answer& answer, State state, int bits) {
+  const auto& [instants, spans] = answer.timeline;
+  const Rational step = power_of_two(-bits);
+  std::vector<EnclosedSpan> proven;
+  for (std::size_t i = 0; i < spans.size(); ++i) {
+    if (spans[i] != state) continue;
+    // If the state does not change at an instant, the spans before and after it are joined.
+    std::size_t last = i;
+    while (last + 1 < spans.size() && instants[last + 1].state == state && spans[last + 1] == state)
+      ++last;
+    const RealAlgebraic begin = instants[i].time;
+    const RealAlgebraic end = instants[last + 1].time;
+    begin.refine(static_cast<unsigned>(bits));
+    end.refine(static_cast<unsigned>(bits));
+    Rational from = begin.upper();
+    Rational until = end.lower();
+    if (begin.is_rational() && instants[i].state != state) from += step;
+    if (end.is_rational() && instants[last + 1].state != state) until -= step;
+    if (from < until) proven.push_back({std::move(from), std::move(until), state});
+    i = last;
+  }
+  if (spans.empty() && instants.front().state == state) {
+    const Rational at = instants.front().time.rational();
+    proven.push_back({at, at, state});
+  }
+  return proven;
+}
+
+void append(std::vector<EnclosedSpan>& to, std::vector<EnclosedSpan> more) {
+  to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+void mirror(std::vector<EnclosedSpan>& spans) {
+  for (EnclosedSpan& span : spans) span = {-span.until, -span.from, span.state};
+}
+
+}  // namespace touchstone::enclosed
