@@ -1,11 +1,14 @@
 // Half turns and turning motions, against cosines and sines of MPFR.
 #include <catch2/catch.hpp>
+#include <chrono>
+#include <thread>
 
 #include "src/enclosed/half_turn.hpp"
 #include "src/enclosed/turning.hpp"
 #include "src/motion/kinds.hpp"
 #include "src/number/mpfr.hpp"
 #include "tests/support/random.hpp"
+#include "touchstone/limit.hpp"
 
 namespace touchstone::test::half_turn_test {
 
@@ -93,6 +96,16 @@ TEST_CASE("pieces of a turning motion stay within their angle of it", "[enclosed
       }
     }
   }
+}
+
+TEST_CASE("the pieces of a fast turn are made only until a time limit passes", "[enclosed]") {
+  enclosed::Turning fast;
+  fast.angular_velocity = {0, 0, 1000};
+  const auto turn = enclosed::enclosed_turn(fast, 0, 1, power_of_two(-16));
+  CHECK(turn.motion().pieces.size() == turn.pieces.size());
+  const TimeLimit limit{std::chrono::milliseconds(1)};
+  std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  CHECK_THROWS_AS(turn.motion(), LimitReached);
 }
 
 }  // namespace touchstone::test::half_turn_test
