@@ -23,15 +23,16 @@ struct Meeting {
 Meeting first_meeting(const Narrower& narrower, const Look& look, const Effort& effort,
                       const Rational& least_step, Directions& directions) {
   const Goal& goal = narrower.goal();
-  const QueryBounds bounds = bounds_of(narrower.query().bodies(), look);
+  const LookBounds bounds = look_bounds(narrower.query().bodies(), look);
   const int bits = time_bits(effort, goal);
   const auto apart = proven_spans(solved(bounds.outer, goal, Extent::first_contact, directions),
                                   State::separated, bits);
   Meeting meeting{false, std::nullopt, look.until};
   if (!apart.empty()) meeting.apart_until = apart.front().until;
   const Rational at = meeting.apart_until.value_or(look.from);
-  if (at == look.until || !bounds.inner) return meeting;
-  const Answer within = solved(*bounds.inner, goal, Extent::first_contact, directions);
+  if (at == look.until || !bounds.inner_shapes) return meeting;
+  const Query inner = bounds.inner_on(bounds.has_few_pieces() ? look.from : at, look.until);
+  const Answer within = solved(inner, goal, Extent::first_contact, directions);
   if (within.contacts.empty()) return meeting;
   meeting.overlaps = within.start() == State::overlapping;
   const RealAlgebraic& contact = within.contacts.front().enter.time;

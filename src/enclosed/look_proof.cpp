@@ -21,17 +21,20 @@ class LookProof {
       : query_(query), goal_(goal), bits_(bits), directions_(directions) {}
 
   // The spans that both questions prove, in any order.
-  std::vector<EnclosedSpan> proven(const QueryBounds& bounds) {
+  std::vector<EnclosedSpan> proven(const LookBounds& bounds) {
     auto proven = proven_spans(solved(bounds.outer, Extent::horizon), State::separated, bits_);
-    if (!bounds.inner) return proven;
-    const Answer within = solved(*bounds.inner, Extent::horizon);
-    append(proven, proven_spans(within, State::overlapping, bits_));
-    add_overlaps_at_ends(proven, *bounds.inner, within);
-    // At rest no contact begins or ends, so the nearest points of the inner bodies show where the
-    // true bodies may touch.
-    if (goal_.is_at_rest && proven.empty() && within.start() == State::separated) {
-      directions_ = {};
-      add_nearest_direction(*bounds.inner, bounds.inner->from(), directions_);
+    if (!bounds.inner_shapes) return proven;
+    for (const auto& gap : where_inner_is_asked(bounds, proven)) {
+      const Query inner = bounds.inner_on(gap.from, gap.until);
+      const Answer within = solved(inner, Extent::horizon);
+      append(proven, proven_spans(within, State::overlapping, bits_));
+      add_overlaps_at_ends(proven, inner, within);
+      // At rest no contact begins or ends, so the nearest points of the inner bodies show where the
+      // true bodies may touch.
+      if (goal_.is_at_rest && proven.empty() && within.start() == State::separated) {
+        directions_ = {};
+        add_nearest_direction(inner, inner.from(), directions_);
+      }
     }
     return proven;
   }
@@ -56,6 +59,15 @@ class LookProof {
   }
 
  private:
+  // The spans on which the inner question is put: those where the outer bodies are not proven to be
+  // apart.
+  static std::vector<EnclosedSpan> where_inner_is_asked(const LookBounds& bounds,
+                                                        const std::vector<EnclosedSpan>& apart) {
+    const Query& outer = bounds.outer;
+    if (bounds.has_few_pieces()) return {{outer.from(), outer.until(), State::unknown}};
+    return gaps_between(apart, outer.from(), outer.until());
+  }
+
   Answer solved(const Query& query, Extent extent) {
     return enclosed::solved(query, goal_, extent, directions_);
   }
@@ -106,15 +118,16 @@ Answer solved(const Query& query, const Goal& goal, Extent extent, Directions& d
 
 std::vector<EnclosedSpan> proven_by(const EnclosedQuery& query, const Goal& goal, const Look& look,
                                     Around around, int bits, Directions& directions) {
-  const QueryBounds bounds = bounds_of(query.bodies(), look);
+  const LookBounds bounds = look_bounds(query.bodies(), look);
   LookProof proof(query, goal, bits, directions);
   std::vector<EnclosedSpan> proven;
-  if (around == Around::other || !bounds.inner) {
+  if (around == Around::other || !bounds.inner_shapes) {
     proven = proof.proven(bounds);
   } else if (around == Around::apart_before) {
-    proven = proof.coming_together(bounds.outer, *bounds.inner);
+    proven = proof.coming_together(bounds.outer, bounds.inner_on(look.from, look.until));
   } else {
-    proven = proof.coming_together(reversed(bounds.outer), reversed(*bounds.inner));
+    proven = proof.coming_together(reversed(bounds.outer),
+                                   reversed(bounds.inner_on(look.from, look.until)));
     mirror(proven);
   }
   std::ranges::sort(proven, {}, &EnclosedSpan::from);

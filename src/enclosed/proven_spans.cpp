@@ -8,7 +8,6 @@
 #include "touchstone/number/integer.hpp"
 
 namespace touchstone::enclosed {
-
 std::vector<EnclosedSpan> proven_spans(const Answer& answer, State state, int bits) {
   const auto& [instants, spans] = answer.timeline;
   const Rational step = power_of_two(-bits);
@@ -35,6 +34,18 @@ std::vector<EnclosedSpan> proven_spans(const Answer& answer, State state, int bi
     proven.push_back({at, at, state});
   }
   return proven;
+}
+
+std::vector<EnclosedSpan> gaps_between(const std::vector<EnclosedSpan>& spans, const Rational& from,
+                                       const Rational& until) {
+  std::vector<EnclosedSpan> gaps;
+  Rational at = from;
+  for (const EnclosedSpan& span : spans) {
+    if (at < span.from) gaps.push_back({at, span.from, State::unknown});
+    at = span.until;
+  }
+  if (at < until || spans.empty()) gaps.push_back({at, until, State::unknown});
+  return gaps;
 }
 
 void append(std::vector<EnclosedSpan>& to, std::vector<EnclosedSpan> more) {

@@ -11,6 +11,11 @@ namespace touchstone::enclosed {
 // span of the timeline whose state is `state`, and at most 2^-bits shorter at either end.
 std::vector<EnclosedSpan> proven_spans(const Answer& answer, State state, int bits);
 
+// The closed spans of [from, until] outside of closed spans, which are in order; [from, until] if
+// there are none. REQUIRES: the spans are in [from, until], and not empty.
+std::vector<EnclosedSpan> gaps_between(const std::vector<EnclosedSpan>& spans, const Rational& from,
+                                       const Rational& until);
+
 void append(std::vector<EnclosedSpan>& to, std::vector<EnclosedSpan> more);
 
 // Replaces each span by its image under t -> -t. The order of the list stays.

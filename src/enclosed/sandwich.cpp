@@ -112,20 +112,44 @@ Sandwich sandwich_of(const Bodies& all, const Look& look) {
   return sandwich;
 }
 
-QueryBounds bounds_of(const Bodies& all, const Look& look) {
+LookBounds look_bounds(const Bodies& all, const Look& look) {
   Sandwich sandwich = sandwich_of(all, look);
   QueryParts parts;
   parts.from = look.from;
   parts.until = look.until;
   for (std::size_t k = 0; k < 2; ++k) parts.motions[k] = motion_of(all.body[k], sandwich.turns[k]);
-  QueryParts inner = parts;
   parts.shapes = std::move(sandwich.shapes.outer);
-  QueryBounds bounds{Query::make(std::move(parts)).value(), std::nullopt, sandwich.error};
-  if (sandwich.shapes.inner) {
-    inner.shapes = std::move(*sandwich.shapes.inner);
-    bounds.inner = Query::make(std::move(inner)).value();
+  return {Query::make(std::move(parts)).value(), std::move(sandwich.shapes.inner), sandwich.error};
+}
+
+bool LookBounds::has_few_pieces() const {
+  constexpr std::size_t kFew = 4;
+  return outer.motions()[0].pieces().size() + outer.motions()[1].pieces().size() <= kFew;
+}
+
+Query LookBounds::inner_on(const Rational& from, const Rational& until) const {
+  QueryParts parts;
+  parts.from = from;
+  parts.until = until;
+  parts.shapes = *inner_shapes;
+  for (std::size_t k = 0; k < 2; ++k) {
+    const MotionPieces& whole = outer.motions()[k].definition();
+    MotionPieces& part = parts.motions[k];
+    part.jumps_allowed = whole.jumps_allowed;
+    part.place = whole.place;
+    for (const MotionPiece& piece : whole.pieces) {
+      check_limit();
+      if (piece.from <= until && from <= piece.until) part.pieces.push_back(piece);
+    }
   }
-  return bounds;
+  return Query::make(std::move(parts)).value();
+}
+
+QueryBounds bounds_of(const Bodies& all, const Look& look) {
+  LookBounds bounds = look_bounds(all, look);
+  std::optional<Query> inner;
+  if (bounds.inner_shapes) inner = bounds.inner_on(look.from, look.until);
+  return {std::move(bounds.outer), std::move(inner), std::move(bounds.error)};
 }
 
 std::optional<NearQuery> near_query(const Bodies& all, int bits) {

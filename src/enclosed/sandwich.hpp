@@ -47,6 +47,22 @@ struct Sandwich {
 };
 Sandwich sandwich_of(const Bodies& all, const Look& look);
 
+// The outer question on the span of a look, and the inner one on parts of the span, which are often
+// short: the bodies can overlap only where the outer bodies are not apart.
+struct LookBounds {
+  Query outer;
+  std::optional<std::array<Shape, 2>> inner_shapes;  // nullopt: there is no inner question
+  Rational error;                                    // see QueryBounds
+
+  // Whether the motions have so few pieces that the inner question on the whole span costs hardly
+  // more than on a part.
+  bool has_few_pieces() const;
+
+  // REQUIRES: inner_shapes, and [from, until] is a part of the span of the look.
+  Query inner_on(const Rational& from, const Rational& until) const;
+};
+LookBounds look_bounds(const Bodies& all, const Look& look);
+
 // The two exact questions that bound the enclosed question on the span of the look.
 QueryBounds bounds_of(const Bodies& all, const Look& look);
 

@@ -10,8 +10,8 @@
 
 #include "half_turn.hpp"
 #include "src/boxes/radius.hpp"
-#include "src/poly/rationalize.hpp"
 #include "touchstone/limit.hpp"
+#include "touchstone/number/integer.hpp"
 
 namespace touchstone::enclosed {
 namespace {
@@ -74,11 +74,6 @@ HalfTurnPiece taylor(const Turning& motion, const Rational& middle, const Ration
   const Rational roundings = 2 * (degree + 1) * power_of_two(unit);
   return {shifted_to(cosine, middle), shifted_to(sine, middle),
           base.error + left_out + base.error * left_out + roundings};
-}
-
-// A short number near x: at most `step` away.
-Rational short_near(const Rational& x, const Rational& step) {
-  return simplest_between(x - step, x + step);
 }
 
 // (cosine, sine ω) times `rotation`.
@@ -242,9 +237,12 @@ EnclosedTurn enclosed_turn(const Turning& motion, const Rational& from, const Ra
   for (std::size_t i = 1; i <= pieces; ++i) {
     check_limit();
     const Rational step = length / Rational(Integer(pieces));
-    const Rational end =
-        i == pieces ? until : short_near(from + step * Rational(Integer(i)), step / 16);
-    const Rational middle = begin == end ? begin : short_near((begin + end) / 2, step / 16);
+    // Numbers of few binary digits keep the coefficients short, in powers of t, too.
+    const auto short_near = [&step](const Rational& t) {
+      return rounded_to(t, power_of_two(floor_log2(step) - 4));
+    };
+    const Rational end = i == pieces ? until : short_near(from + step * Rational(Integer(i)));
+    const Rational middle = begin == end ? begin : short_near((begin + end) / 2);
     const Rational reach =
         std::max({Rational(end - middle), Rational(middle - begin), power_of_two(-4096)});
     const Rational half_angle = speed * reach / 2;
