@@ -153,45 +153,57 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
   if (at.state == State::touching && !at.touching.empty())
     from = overlap_behind(t, at.touching.front());
   if (!from) return std::nullopt;
-  int looks = kLooks;
   const auto guess = apart_after(nearest_double(*from));
-  const Time apart(guess ? exact_value(*guess) : Rational(1));
-  std::optional<Plane> plane = guess ? guessed(planes_.near(apart)) : std::nullopt;
-  // If nothing separates the bodies at a guessed instant, they may overlap up to the end of the
-  // clock, or just touch there.
-  const bool touch_at_end = !plane;
-  if (touch_at_end) {
-    if (!guess && points_.overlap_since(*from, 1, looks) == from)
+  if (guess) {
+    const Rational apart = exact_value(*guess);
+    if (const auto plane = guessed(planes_.near(Time(apart))))
+      return parting_in(*plane, *from, apart);
+  } else {
+    int looks = kLooks;
+    if (points_.overlap_since(*from, 1, looks) == from)
       return OverlapEnd{Roots::end(), {State::overlapping, {}, State::overlapping, {}}};
-    const auto last = at_a_glance(Roots::end());
-    if (!last || last->state != State::touching || last->touching.empty()) return std::nullopt;
-    plane = last->touching.front();
-    looks = kLooks;
   }
-  std::array<std::optional<Time>, kLastShare + 1> ends;  // by k of share(k)
+  // If nothing separates the bodies at a guessed instant, they may just touch at the end.
+  const auto last = at_a_glance(Roots::end());
+  if (!last || last->state != State::touching || last->touching.empty()) return std::nullopt;
+  return ended_in(last->touching.front(), *from, 1,
+                  [](const Rational&) { return std::optional(Roots::end()); });
+}
+
+// The overlap ends where the gap along the plane stops being negative.
+std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::parting_in(const Plane& plane,
+                                                                         const Rational& from,
+                                                                         const Rational& apart) {
+  // Each instant for which the next change of the plane is known, with this change.
+  std::vector<std::pair<Rational, Time>> known;
+  return ended_in(plane, from, apart, [&](const Rational& until) -> std::optional<Time> {
+    for (const auto& [since, change] : known) {
+      if (since <= until && change.compare(until) > 0) return change;
+    }
+    const Time before(until);
+    auto change = planes_.change_of(plane, before, planes_.near(before).along(plane), std::nullopt);
+    if (!change || change->compare(apart) > 0) return std::nullopt;
+    known.emplace_back(until, *change);
+    return change;
+  });
+}
+
+std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::ended_in(const Plane& plane,
+                                                                       const Rational& from,
+                                                                       const Rational& about,
+                                                                       const EndAfter& end_after) {
+  int looks = kLooks;
   for (const Shown how : {Shown::by_what_touches, Shown::by_planes}) {
-    std::optional<Time> last;
     for (int k = kFirstShare; k <= kLastShare; k += 2) {
-      const Rational until = touch_at_end ? 1 - share(k) : exact_value(*guess) - share(k);
-      if (until <= *from) continue;
-      auto& end = ends[static_cast<std::size_t>(k)];
-      if (touch_at_end) end = Roots::end();
-      if (!end) {
-        const Time before(until);
-        // No change lies between this instant and the change that was found last.
-        end = last && Roots::compare(*last, before) == Order::greater
-                  ? last
-                  : planes_.change_of(*plane, before, planes_.near(before).along(*plane),
-                                      std::nullopt);
-      }
-      last = end;
-      if (!end || (!touch_at_end && Roots::compare(*end, apart) == Order::greater))
-        return std::nullopt;
-      if (!overlap_beside(*end, until, *plane, how)) continue;
-      if (points_.overlap_since(*from, until, looks) != from) return std::nullopt;
+      const Rational until = about - share(k);
+      if (until <= from) continue;
+      auto end = end_after(until);
+      if (!end) return std::nullopt;
+      if (!overlap_beside(*end, until, plane, how)) continue;
+      if (points_.overlap_since(from, until, looks) != from) return std::nullopt;
       if (faulty(Fault::late_end))
         return OverlapEnd{Roots::end(), {State::overlapping, {}, State::overlapping, {}}};
-      auto moment = contact_in(*plane, *end, planes_.near(*end));
+      auto moment = contact_in(plane, *end, planes_.near(*end));
       if (!moment) return std::nullopt;
       return OverlapEnd{std::move(*end), std::move(*moment)};
     }

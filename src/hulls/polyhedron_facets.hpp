@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <set>
 #include <span>
@@ -142,6 +143,15 @@ class PolyhedronFacets {
   enum class Shown { by_what_touches, by_planes };
   bool overlap_beside(const Time& contact, const Rational& other, const Plane& plane, Shown how);
   std::optional<Rational> overlap_behind(const Time& contact, const Plane& plane);
+  // The end of an overlap that is proven from `from` on, where the bodies part in this plane.
+  // REQUIRES: the plane separates at `apart`.
+  std::optional<OverlapEnd> parting_in(const Plane& plane, const Rational& from,
+                                       const Rational& apart);
+  // The end of such an overlap, where the bodies touch in this plane, given about when that is.
+  // `end_after(until)`: the end, provided that the bodies overlap at `until`; nullopt: not known.
+  using EndAfter = std::function<std::optional<Time>(const Rational& until)>;
+  std::optional<OverlapEnd> ended_in(const Plane& plane, const Rational& from,
+                                     const Rational& about, const EndAfter& end_after);
 
   bool are_at_rest_;  // both bodies, throughout the piece
   PackedMotion<Interval> near_frames_;
