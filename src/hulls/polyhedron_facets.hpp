@@ -82,12 +82,17 @@ class PolyhedronFacets {
     Moment moment;
   };
   std::optional<OverlapEnd> end_of_overlap(const Time& t, const Moment& at);
-  // If one body slides over a face of the other just after `t`: an instant after `t` up to which
-  // they touch. The proof uses points that stay in the face. Laws:
-  //   (1) The bodies touch at every instant from `t` to the result, at the result, and just after
-  //       it unless it is the end of the clock.
-  //   (2) The result is nullopt if that is not proven. The slide may last longer than the result.
-  std::optional<Time> slide_up_to(const Time& t, const Moment& at);
+  // If one body slides along a plane of the other just after `t`: an instant after `t` up to which
+  // they touch. Laws:
+  //   (1) The bodies touch at every instant from `t` to the result, and at the result.
+  //   (2) If it is the end, they part just after it, or it is the end of the clock. Otherwise they
+  //       touch just after it, too.
+  //   (3) The result is nullopt if that is not proven.
+  struct SlideEnd {
+    Time time;
+    bool is_end;
+  };
+  std::optional<SlideEnd> slide_up_to(const Time& t, const Moment& at);
   // The supports, legs and changes of single planes.
   SupportedPlanes& planes() { return planes_; }
 

@@ -70,18 +70,18 @@ class PieceChart {
     put(std::move(end->time));
     return true;
   }
-  // Continues up to the instant to which a slide is proven. The step after it continues to the next
-  // change of a plane, since the slide was not proven any further.
+  // Goes to the end of a slide, or as far as it is proven. In the latter case the step after it
+  // goes to the next change of a plane.
   bool is_slide_known() {
     if (!by_points_ || moment_.behind != State::touching || std::exchange(has_slid_, false))
       return false;
     auto until = facets_.slide_up_to(now_, moment_);
     if (!until) return false;
-    if (Roots::may_be_before_end(*until)) {
-      has_slid_ = true;
-      put(std::move(*until));
+    if (until->is_end) {
+      look(std::move(until->time));
     } else {
-      look(std::move(*until));
+      has_slid_ = true;
+      put(std::move(until->time));
     }
     return true;
   }
@@ -110,7 +110,7 @@ class PieceChart {
   const PiecePair& piece_;
   bool by_points_;
   bool is_whole_ = true;
-  bool has_slid_ = false;  // the last step went to the end of the proven slide
+  bool has_slid_ = false;  // the last step went to an instant within a slide, as far as is proven
   PieceCells chart_{};
   RealAlgebraic now_{};
   PolyhedronFacets::Moment moment_{};

@@ -7,17 +7,12 @@
 #include <utility>
 
 #include "src/hulls/is_as_good.hpp"
+#include "src/hulls/sign_behind.hpp"
 #include "src/walk/conditions/bounded/near_margins.hpp"
 
 namespace touchstone::hulls {
 namespace {
 using Roots = FormRoots<Integer>;
-
-// The sign of a form just after t.
-Sign sign_behind(const Form<Integer>& f, const RealAlgebraic& t) {
-  const Sign s = Roots::sign_at(f, t);
-  return s == Sign::zero ? Roots::sign_behind_zero(f, t) : s;
-}
 
 bool is_before(const RealAlgebraic& a, const std::optional<RealAlgebraic>& b) {
   return !b || Roots::compare(a, *b) == Order::less;
@@ -27,23 +22,6 @@ bool is_before(const RealAlgebraic& a, const std::optional<RealAlgebraic>& b) {
 bool is_nowhere_negative(const Form<Interval>& f) {
   const auto signs = signs_of(f);
   return !signs.any_negative && !signs.any_unknown;
-}
-
-// The first root of f between t and `before` after which f is negative. REQUIRES: f is the zero
-// form, or positive just after t.
-std::optional<RealAlgebraic> fall_behind(const Form<Integer>& f, const RealAlgebraic& t,
-                                         const std::optional<RealAlgebraic>& before) {
-  const auto signs = signs_of(f);
-  if (!signs.any_negative) return std::nullopt;
-  auto all = Roots::all(f);
-  for (std::size_t i = 0; i < all.roots.size(); ++i) {
-    auto& root = all.roots[i].time;
-    if (Roots::compare(root, t) != Order::greater) continue;
-    if (!is_before(root, before)) break;
-    if (Roots::may_be_before_end(root) && all.between[i + 1] == Sign::negative)
-      return std::move(root);
-  }
-  return std::nullopt;
 }
 
 }  // namespace

@@ -5,38 +5,17 @@
 
 #include "src/hulls/polyhedron_facets.hpp"
 #include "src/hulls/solid.hpp"
+#include "tests/support/blocks.hpp"
 #include "tests/support/made.hpp"
 #include "tests/support/many_planes.hpp"
 #include "tests/support/random.hpp"
+#include "tests/support/same_answer.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/query.hpp"
 #include "verify/cases/generate/polyhedra_families.hpp"
 
 namespace touchstone::overlap_by_points_test {
-namespace {
-
-// Checks that two answers have equal timelines, and equal contacts with features and normals.
-void check_same(const Answer& one, const Answer& two) {
-  REQUIRE(one.timeline.spans == two.timeline.spans);
-  for (std::size_t i = 0; i < one.timeline.instants.size(); ++i) {
-    CHECK(one.timeline.instants[i].state == two.timeline.instants[i].state);
-    CHECK(compare(one.timeline.instants[i].time, two.timeline.instants[i].time) == 0);
-  }
-  const auto check_end = [](const auto& a, const auto& b) {
-    CHECK(a.touch == b.touch);
-    REQUIRE((a.normal == nullptr) == (b.normal == nullptr));
-    if (a.normal) CHECK(unit_normal(*a.normal, 17) == unit_normal(*b.normal, 17));
-  };
-  REQUIRE(one.contacts.size() == two.contacts.size());
-  for (std::size_t i = 0; i < one.contacts.size(); ++i) {
-    CHECK(one.contacts[i].kind == two.contacts[i].kind);
-    check_end(one.contacts[i].enter, two.contacts[i].enter);
-    check_end(*one.contacts[i].exit, *two.contacts[i].exit);
-  }
-}
-
-}  // namespace
 
 TEST_CASE("overlaps that are found by points inside both bodies agree with all planes",
           "[polyhedra]") {
@@ -47,54 +26,12 @@ TEST_CASE("overlaps that are found by points inside both bodies agree with all p
       const Query query = test::made(family.name, i).parsed.query;
       if (is_of_boxes(query) || test::has_many_planes(query)) continue;
       const Answer by_planes = solve(query, {.filter = false});
-      check_same(solve(query), by_planes);
+      test::check_same(solve(query), by_planes);
       for (const State state : by_planes.timeline.spans) overlapping += state == State::overlapping;
     }
   }
   CHECK(overlapping > 40);
 }
-
-namespace {
-
-// The hull of some points, moved in a straight line.
-Body hull_of(const std::vector<std::array<int, 3>>& points, const WrittenVector& at,
-             const WrittenVector& velocity) {
-  std::vector<WrittenVector> written;
-  for (const auto& [x, y, z] : points) written.push_back({x, y, z});
-  return Body::hull(std::move(written), Motion::linear(at, velocity));
-}
-
-// Bodies with corners at integers: a cube, a prism with six sides, an octahedron, a wedge and a
-// pyramid.
-const std::vector<std::vector<std::array<int, 3>>>& blocks() {
-  static const std::vector<std::vector<std::array<int, 3>>> all{
-      {{-1, -1, -1},
-       {1, -1, -1},
-       {-1, 1, -1},
-       {1, 1, -1},
-       {-1, -1, 1},
-       {1, -1, 1},
-       {-1, 1, 1},
-       {1, 1, 1}},
-      {{2, 0, -1},
-       {1, 1, -1},
-       {-1, 1, -1},
-       {-2, 0, -1},
-       {-1, -1, -1},
-       {1, -1, -1},
-       {2, 0, 1},
-       {1, 1, 1},
-       {-1, 1, 1},
-       {-2, 0, 1},
-       {-1, -1, 1},
-       {1, -1, 1}},
-      {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}},
-      {{-1, -1, -1}, {1, -1, -1}, {-1, 1, -1}, {1, 1, -1}, {-1, 0, 1}, {1, 0, 1}},
-      {{-1, -1, -1}, {1, -1, -1}, {-1, 1, -1}, {1, 1, -1}, {0, 0, 1}}};
-  return all;
-}
-
-}  // namespace
 
 // Corners meet corners, edges lie along edges, and faces on faces, which are equal or cross.
 TEST_CASE("overlaps of aligned bodies that begin or end at several features agree with all planes",
@@ -103,8 +40,8 @@ TEST_CASE("overlaps of aligned bodies that begin or end at several features agre
   int overlapping = 0;
   for (int k = 0; k < 300; ++k) {
     CAPTURE(k);
-    const auto& one = blocks()[random.below(blocks().size())];
-    const auto& two = k % 3 == 0 ? one : blocks()[random.below(blocks().size())];
+    const auto& one = test::blocks()[random.below(test::blocks().size())];
+    const auto& two = k % 3 == 0 ? one : test::blocks()[random.below(test::blocks().size())];
     const auto coordinate = [&] { return random.between(-2, 2); };
     const WrittenVector way{2 * coordinate(), 2 * coordinate(), 2 * coordinate()};
     // The middles are a small integer vector apart at half time, or at the end.
@@ -113,9 +50,9 @@ TEST_CASE("overlaps of aligned bodies that begin or end at several features agre
     for (std::size_t i = 0; i < 3; ++i)
       at[i] = Rational((k % 2 == 0 ? 0 : coordinate()) - way[i].value() * meeting);
     const Query query =
-        Query::make(hull_of(one, at, way), hull_of(two, {0, 0, 0}, {0, 0, 0})).value();
+        Query::make(test::hull_of(one, at, way), test::hull_of(two, {0, 0, 0}, {0, 0, 0})).value();
     const Answer by_planes = solve(query, {.filter = false});
-    check_same(solve(query), by_planes);
+    test::check_same(solve(query), by_planes);
     for (const State state : by_planes.timeline.spans) overlapping += state == State::overlapping;
   }
   CHECK(overlapping > 150);

@@ -6,7 +6,11 @@
 #include <vector>
 
 #include "src/hulls/polyhedron_facets.hpp"
+#include "tests/support/blocks.hpp"
+#include "tests/support/random.hpp"
+#include "tests/support/same_answer.hpp"
 #include "touchstone/answer.hpp"
+#include "touchstone/motion/partition.hpp"
 #include "touchstone/query.hpp"
 
 namespace touchstone::test::sliding_tests::sliding_test {
@@ -73,24 +77,97 @@ TEST_CASE("slides that are found by points in a face agree with all planes", "[p
     INFO(name);
     const Answer by_points = solve(query);
     const Answer by_planes = solve(query, {.filter = false});
-    REQUIRE(by_points.timeline.spans == by_planes.timeline.spans);
-    for (std::size_t i = 0; i < by_points.timeline.instants.size(); ++i) {
-      const auto &one = by_points.timeline.instants[i], &two = by_planes.timeline.instants[i];
-      CHECK(one.state == two.state);
-      CHECK(compare(one.time, two.time) == 0);
-    }
-    for (std::size_t i = 0; i < by_points.contacts.size(); ++i) {
-      const auto &one = by_points.contacts[i], &two = by_planes.contacts[i];
-      CHECK(one.kind == two.kind);
-      slides += one.kind == Contact::Kind::sliding ? 1 : 0;
-      CHECK(one.enter.touch == two.enter.touch);
-      CHECK(one.exit->touch == two.exit->touch);
-      REQUIRE((one.enter.normal == nullptr) == (two.enter.normal == nullptr));
-      if (one.enter.normal)
-        CHECK(unit_normal(*one.enter.normal, 17) == unit_normal(*two.enter.normal, 17));
-    }
+    test::check_same(by_points, by_planes);
+    for (const auto& contact : by_points.contacts)
+      slides += contact.kind == Contact::Kind::sliding ? 1 : 0;
   }
   CHECK(slides >= 12);
+}
+
+namespace {
+
+// A straight motion of body 2 along a plane between two bodies: at the time `meeting` a corner of
+// one is at a corner of the other in this plane, up to a small shift along it.
+Query along_plane(const std::vector<std::array<int, 3>>& one,
+                  const std::vector<std::array<int, 3>>& two, test::Random& random) {
+  const Query here = Query::make(test::hull_of(one, {0, 0, 0}, {0, 0, 0}),
+                                 test::hull_of(two, {0, 0, 0}, {0, 0, 0}))
+                         .value();
+  const std::array<const hulls::Lattice*, 2> bodies{&here.solid(0).exact, &here.solid(1).exact};
+  Vec3<Rational> n{};
+  while (dot(n, n).is_zero()) {
+    const auto planes = hulls::all_planes(*bodies[0], *bodies[1]);
+    const hulls::Plane& plane = planes[random.below(planes.size())];
+    Vec3<Integer> normal{};
+    if (plane.kind == FacetKind::face1) normal = bodies[0]->normals[plane.first];
+    if (plane.kind == FacetKind::face2) normal = bodies[1]->normals[plane.second];
+    if (plane.kind == FacetKind::edges)
+      normal = cross(bodies[0]->directions[plane.first], bodies[1]->directions[plane.second]);
+    const int way = plane.kind == FacetKind::face2 ? -1 : plane.side;
+    for (std::size_t i = 0; i < 3; ++i) n[i] = Rational(way * normal[i]);
+  }
+  // The corner of each body that reaches farthest towards the other one.
+  std::array<Vec3<Rational>, 2> support{};
+  for (const std::size_t b : {0U, 1U}) {
+    std::optional<Rational> most;
+    const std::size_t begin = random.below(bodies[b]->vertices.size());
+    for (std::size_t k = 0; k < bodies[b]->vertices.size(); ++k) {
+      Vec3<Rational> x{};
+      for (std::size_t i = 0; i < 3; ++i)
+        x[i] = Rational(bodies[b]->vertices[(begin + k) % bodies[b]->vertices.size()][i]) *
+               bodies[b]->unit;
+      const Rational along = b == 0 ? dot(n, x) : -dot(n, x);
+      if (most && !(*most < along)) continue;
+      most = along;
+      support[b] = x;
+    }
+  }
+  // Vectors in the plane.
+  const auto in_plane = [&](int size) {
+    const Vec3<Rational> any{random.between(-size, size), random.between(-size, size),
+                             random.between(-size, size)};
+    return cross(n, any);
+  };
+  const Vec3<Rational> velocity = in_plane(3), shift = in_plane(random.below(3) == 0 ? 1 : 0);
+  const Rational meeting(random.between(0, 4), 4);
+  WrittenVector at, by;
+  for (std::size_t i = 0; i < 3; ++i) {
+    at[i] = Rational(support[0][i] - support[1][i] + shift[i] / 4 - velocity[i] * meeting);
+    by[i] = velocity[i];
+  }
+  return Query::make(test::hull_of(one, {0, 0, 0}, {0, 0, 0}), test::hull_of(two, at, by)).value();
+}
+
+}  // namespace
+
+// Corners meet corners and edges, edges lie along edges, and bodies slide along products of edges.
+TEST_CASE("straight slides that begin or end at any features are found without all planes",
+          "[polyhedra]") {
+  test::Random random(83);
+  int slides = 0;
+  for (int k = 0; k < 600; ++k) {
+    CAPTURE(k);
+    const auto& one = test::blocks()[random.below(test::blocks().size())];
+    const auto& two = k % 3 == 0 ? one : test::blocks()[random.below(test::blocks().size())];
+    const Query query = along_plane(one, two, random);
+    const Answer by_planes = solve(query, {.filter = false});
+    test::check_same(solve(query), by_planes);
+    const auto& timeline = by_planes.timeline;
+    const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
+    const hulls::Solid &first = query.solid(0), &second = query.solid(1);
+    const auto frames = hulls::packed_frames(pieces[0], first.exact, second.exact);
+    for (std::size_t i = 0; i < timeline.spans.size(); ++i) {
+      if (timeline.spans[i] != State::touching) continue;
+      ++slides;
+      hulls::PolyhedronFacets facets(frames, pieces[0], first, second);
+      const RealAlgebraic& begin = timeline.instants[i].time;
+      const auto end = facets.slide_up_to(begin, facets.at(begin));
+      REQUIRE(end);
+      CHECK(end->is_end);
+      CHECK(compare(end->time, timeline.instants[i + 1].time) == 0);
+    }
+  }
+  CHECK(slides > 300);
 }
 
 // The route along all planes takes more than a minute here: each edge of one end is parallel to
