@@ -24,9 +24,10 @@ using Polynomials = std::vector<IntegerPolynomial>;
 // claim is wrong at t, or if an obligation is zero at t without being zero throughout.
 std::optional<Polynomials> obligations_of(const Words& words, Scene& scene, const Rational& t) {
   Polynomials all;
+  const ProvenSign sign = sign_at_instant(t);
   const bool right = hold(words, scene, [&](const IntegerPolynomial& p) {
     if (p.is_zero()) return Sign::zero;
-    const Sign s = sign_at(p, t);
+    const Sign s = sign(p);
     all.push_back(p);
     return s == Sign::zero ? Sign::unknown : s;
   });
@@ -38,8 +39,9 @@ std::optional<Polynomials> obligations_of(const Words& words, Scene& scene, cons
 Sliding around(const Rational& t, Words words, const Polynomials& polynomials,
                const RealAlgebraic& from, const RealAlgebraic& until) {
   Sliding span{from, until, std::move(words)};
+  const Gap gap(from.lower(), until.upper());
   for (const IntegerPolynomial& p : polynomials) {
-    if (p.degree() < 1) continue;
+    if (p.degree() < 1 || is_known(sign_on(p, gap))) continue;
     for (const auto& root : isolate(p, outer_dyadic(span.from.lower(), span.until.upper())).roots) {
       if (root.time.compare(t) < 0) {
         if (compare(root.time, span.from) > 0) span.from = root.time;
@@ -112,6 +114,8 @@ Sliding longest(Scene& scene, const RealAlgebraic& from, const RealAlgebraic& un
       guess_touching(scene, Poses<double>{pose_at<double>(scene, t), {}}, false, is_best);
     }
     if (best) return *best;
+    // A claim that is right at this instant only: another instant is better than rationals.
+    if (touch) continue;
     if (has_radius) {
       left = std::numeric_limits<int>::max();
       guess_by_distance(scene, {t}, State::touching, true, is_best);

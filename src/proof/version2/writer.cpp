@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <tuple>
 #include <utility>
 
 #include "account.hpp"
@@ -59,6 +60,14 @@ class Writer {
   const Rational& cursor() const { return account_.ats.back().time; }
   void begin(const Rational& t) { account_.ats.push_back({t, {}}); }
 
+  // A claim that proves a state at an instant; nullopt if there is none. Each is searched for once:
+  // both gaps beside an instant ask for it, and so does its own line.
+  const std::optional<Words>& claim_at(Scene& scene, const Rational& t, State state) const {
+    const auto [cached, is_new] = claims_.try_emplace({&scene, t, state});
+    if (is_new) cached->second = words_at(scene, t, state);
+    return cached->second;
+  }
+
   // ---- Gaps
 
   void write(const PiecePair& piece, Scene& scene) {
@@ -89,7 +98,7 @@ class Writer {
     std::vector<Words> all;
     for (const Rational& t : {gap.from(), gap.until()}) {
       if (!scene.radius().is_zero() || state_at(timeline_, t) != State::touching) continue;
-      const auto words = words_at(scene, t, State::touching);
+      const auto& words = claim_at(scene, t, State::touching);
       if (const auto* contact = words ? std::get_if<Contact>(&*words) : nullptr) {
         all.insert(all.end(), contact->axes.begin(), contact->axes.end());
         all.emplace_back(contact->sum);
@@ -139,7 +148,7 @@ class Writer {
     // A wrong state would never be proven: a test at an instant in the gap finds the contradiction.
     const Rational cut = cut_of(gap, drift);
     if (width < least) {
-      at_cut_ = words_at(scene, cut, state);
+      at_cut_ = claim_at(scene, cut, state);
       if (!at_cut_) contradict(cut, state);
     }
     if (may_be_wrong) look_for_contradiction(scene, gap, state, cut);
@@ -174,7 +183,7 @@ class Writer {
   std::vector<Words> claims_beside(Scene& scene, const Rational& t, State state) const {
     std::vector<Words> all = favourites({state});
     const State there = state_at(timeline_, t);
-    if (const auto words = words_at(scene, t, there)) all.push_back(*words);
+    if (const auto& words = claim_at(scene, t, there)) all.push_back(*words);
     for (const auto& last : last_) {
       if (last) all.push_back(*last);
     }
@@ -311,10 +320,10 @@ class Writer {
   }
 
   Words words_then(Scene& scene, const Rational& t, State state, bool is_any) const {
-    if (auto words = words_at(scene, t, state)) return *words;
+    if (const auto& words = claim_at(scene, t, state)) return *words;
     for (const State other : {State::separated, State::overlapping, State::touching}) {
       if (!is_any || other == state) continue;
-      if (auto words = words_at(scene, t, other)) return *words;
+      if (const auto& words = claim_at(scene, t, other)) return *words;
     }
     contradict(t, state);
   }
@@ -329,6 +338,7 @@ class Writer {
   Parts parts_;
   CommonPieces pieces_;
   std::vector<Scene> scenes_;
+  mutable std::map<std::tuple<const Scene*, Rational, State>, std::optional<Words>> claims_{};
   std::array<std::optional<Words>, 3> last_{};  // the last claim of each state
   std::vector<Words> handed_over_;              // claims of handovers in the span being filled
   std::vector<Words> nearby_;                   // claims that may hold beside that span's ends
