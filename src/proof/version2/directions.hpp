@@ -29,9 +29,8 @@ using Edges = std::array<std::vector<std::size_t>, 2>;
 template <class N>
 Edges all_edges(const Pose<N>& pose);
 // Whether methods without pairs of edges should be tried first, because there are many pairs.
-template <class N>
-bool are_many(const Edges& edges) {
-  constexpr std::size_t kMany = std::is_same_v<N, double> ? 1 << 18 : 1 << 13;
+inline bool are_many(const Edges& edges) {
+  constexpr std::size_t kMany = 1 << 12;
   return edges[0].size() * edges[1].size() > kMany;
 }
 

@@ -185,7 +185,7 @@ bool guess_among(const std::vector<Direction>& all, const Scene& scene, const Po
 template <class N>
 bool guess_separated(const Scene& scene, const Poses<N>& poses, const Try& is_right) {
   const Edges edges = all_edges(poses.first);
-  if (!are_many<N>(edges)) return guess_among(directions(poses, edges), scene, poses, is_right);
+  if (!are_many(edges)) return guess_among(directions(poses, edges), scene, poses, is_right);
   if (guess_among(directions(poses, {}), scene, poses, is_right)) return true;
   const GaussArcs arcs(scene, poses.first);
   return guess_among(directions(poses, edges, &arcs), scene, poses, is_right);

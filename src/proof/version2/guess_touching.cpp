@@ -85,7 +85,7 @@ bool guess_touching(const Scene& scene, const Poses<N>& poses, bool wholly, cons
   const Common<N> common = common_of(scene, poses.first);
   if (common.corners.empty()) return false;
   Edges edges = all_edges(poses.first);
-  if (are_many<N>(edges)) edges = edges_at(common, scene, poses.first);
+  if (are_many(edges)) edges = edges_at(common, scene, poses.first);
   std::vector<Direction> across;
   for (Direction& d : directions(poses, edges)) {
     if (d.side == 0) across.push_back(std::move(d));
