@@ -12,6 +12,7 @@
 #include "account.hpp"
 #include "apart_groups.hpp"
 #include "common_pieces.hpp"
+#include "crossed_edges.hpp"
 #include "moments.hpp"
 #include "src/poly/rationalize.hpp"
 #include "src/poly/shown_number.hpp"
@@ -102,6 +103,9 @@ class Writer {
       if (const auto* contact = words ? std::get_if<Contact>(&*words) : nullptr) {
         all.insert(all.end(), contact->axes.begin(), contact->axes.end());
         all.emplace_back(contact->sum);
+        if (contact->axes.size() != 1) continue;
+        if (auto sum = between_faces(scene, contact->axes.front().axis, t))
+          all.emplace_back(std::move(*sum));
       }
     }
     return all;

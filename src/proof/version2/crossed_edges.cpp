@@ -1,0 +1,34 @@
+// Guesses the claim of an overlap beside an instant at which two edges touch.
+
+#include "crossed_edges.hpp"
+
+#include <algorithm>
+
+#include "proofs.hpp"
+
+namespace touchstone::proof::version2 {
+
+std::optional<Sum> between_faces(Scene& scene, const AxisName& axis, const Rational& t) {
+  const Part &one = scene.part(0), &two = scene.part(1);
+  if (one.is_box || two.is_box || !axis.a || !axis.b || *axis.a >= one.joined.size() ||
+      *axis.b >= two.joined.size())
+    return std::nullopt;
+  const auto& edge = two.joined[*axis.b];
+  const ProvenSign then = sign_at_instant(t);
+  Sum sum;
+  for (std::size_t f = 0; f < two.faces.size(); ++f) {
+    const HalfSpace& face = two.faces[f].below;
+    if (!std::ranges::all_of(edge,
+                             [&](std::size_t v) { return dot(face.n, two.vertices[v]) == face.h; }))
+      continue;
+    auto [inner, outer] = one.joined[*axis.a];
+    const auto side = [&](std::size_t v) { return then(scene.value(1, f, scene.vertex(0, v))); };
+    if (side(inner) == Sign::positive) std::swap(inner, outer);
+    if (side(inner) != Sign::negative || side(outer) != Sign::positive) return std::nullopt;
+    sum.push_back({0, inner, Crossing{outer, f}});
+  }
+  if (sum.size() != 2) return std::nullopt;
+  return sum;
+}
+
+}  // namespace touchstone::proof::version2

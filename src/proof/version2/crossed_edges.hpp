@@ -1,0 +1,16 @@
+#pragma once
+
+#include <optional>
+
+#include "scene.hpp"
+#include "words.hpp"
+
+namespace touchstone::proof::version2 {
+
+// The claim of an overlap beside an instant at which two edges touch, given by the axis across
+// both: the part of the first edge between the two faces at the second edge. Where the edges have
+// entered each other, this part is inside body 2, however thin the overlap is. nullopt: the axis is
+// no product of edges, or the first edge does not cross both faces at the instant. Not proven.
+std::optional<Sum> between_faces(Scene& scene, const AxisName& axis, const Rational& t);
+
+}  // namespace touchstone::proof::version2
