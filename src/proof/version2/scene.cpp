@@ -1,5 +1,5 @@
-// Moving points, directions and values of half-spaces as integer polynomials of time, as in
-// cases/schema/certificate-2.md, "As polynomials".
+// Makes the polynomials that a certificate's claims are about: moving points, directions, and
+// values of half-spaces.
 
 #include "scene.hpp"
 
@@ -14,6 +14,7 @@ namespace {
 
 using P = IntegerPolynomial;
 
+// The product of a matrix, given by columns, and a vector of numbers.
 Vec3<P> combination(const Mat3<P>& columns, const Point& x) {
   Vec3<P> sum;
   for (std::size_t m = 0; m < 3; ++m) {
@@ -23,11 +24,13 @@ Vec3<P> combination(const Mat3<P>& columns, const Point& x) {
   return sum;
 }
 
+// Adds a point, times a factor, to a sum of points.
 void add(Place& total, const Place& x, const P& factor) {
   for (std::size_t i = 0; i < 3; ++i) total.y[i] += x.y[i] * factor;
   total.weight += x.weight * factor;
 }
 
+// The polynomial divided by the greatest common divisor of its coefficients.
 P without_content(P p) {
   divide_by_common_content({&p});
   return p;
@@ -124,6 +127,8 @@ Vec3<P> Scene::direction(const AxisName& axis) {
   return {-n[0], -n[1], -n[2]};
 }
 
+// The moved half-space n·x <= h has the value u (N n)·(v Y - W p) - h r v W at a point Y / W. Here
+// the factors of Y and of W are collected.
 Scene::Valuer Scene::valuer(std::size_t body, const HalfSpace& below) const {
   const Mover& m = movers_[body];
   const Vec3<P> n = combination(m.normals, below.n);

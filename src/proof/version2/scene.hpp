@@ -12,7 +12,13 @@
 
 namespace touchstone::proof::version2 {
 
-// Two moving bodies as integer polynomials of time, for certificates of version 2.
+// Two moving bodies as integer polynomials of time.
+//   A certificate of version 2 consists of claims (words.hpp) about points, directions and
+// half-spaces that move with the bodies: for instance, that all vertices of a body are beyond a
+// moving plane. A claim is true on a span of time if certain polynomials have a certain sign there.
+// A Scene makes these polynomials, for one piece of the motions. A checker makes them again from
+// the case, and the sign of a sum depends on the positive factors of its terms. So all factors are
+// fixed, in cases/schema/certificate-2.md, "As polynomials".
 
 // A moving point y / weight. Sums of moving points add up their y and their weights, so the factors
 // that both have in common matter. These factors are those of cases/schema/certificate-2.md ("As
@@ -23,7 +29,7 @@ struct Place {
 };
 
 // The motion of one body on a piece, x ↦ a x / w + p / v in integers; p is in units of the parts.
-// The last three members are N, u and r of certificate-2.md, "As polynomials".
+// The comments of the last three members begin with their names on the page.
 struct Mover {
   Mover(const MotionPiece& piece, const Integer& unit);
 
@@ -32,9 +38,9 @@ struct Mover {
   Vec3<IntegerPolynomial> p{};
   IntegerPolynomial v{};
   bool is_rigid = false;
-  Mat3<IntegerPolynomial> normals{};  // maps an outer normal to the moved one (N)
-  IntegerPolynomial w_or_one{};       // u: completes `normals` in a value
-  IntegerPolynomial det_or_w{};       // r: the factor of h in a value
+  Mat3<IntegerPolynomial> normals{};  // N: maps an outer normal to the moved one, up to its length
+  IntegerPolynomial w_or_one{};       // u: 1 if the motion is rigid, else w
+  IntegerPolynomial det_or_w{};       // r: w if the motion is rigid, else |det a|
 };
 
 // Both bodies on a piece of the common partition of their motions. Each result is computed once, on
@@ -62,10 +68,13 @@ class Scene {
   const hulls::Solid& core(std::size_t body) const { return parts_.cores->solid(body); }
   hulls::RoughPose rough_at(const Rational& t) const;
 
+  // Moving points: a vertex of a body, a point of a body's frame, and a sum of points.
   const Place& vertex(std::size_t body, std::size_t i);
   Place place(const FramePoint& point) const;
   Place place(const Sum& sum);
 
+  // A moving axis: the outer normal of a face of body 1, the inner one of a face of body 2, or the
+  // product of an edge of each.
   Vec3<IntegerPolynomial> direction(const AxisName& axis);
   // A direction in a body's frame, moved.
   Vec3<IntegerPolynomial> moved(std::size_t body, const Point& x) const;
