@@ -28,6 +28,11 @@ std::string difference(const std::optional<CertifiedContact>& certified,
   if (certified->state != exact->state) return "state";
   if (certified->after != exact->after) return "the state behind it";
   if (certified->piece != exact->piece) return "piece";
+  if (const auto& bounds = certified->bounds) {
+    if (exact->time.compare(exact_value(bounds->lower)) < 0 ||
+        exact->time.compare(exact_value(bounds->upper)) > 0)
+      return "a time out of its bounds";
+  }
   if (certified->active != exact->contact.active) return "planes";
   return certified->table == exact->contact.table ? "" : "features";
 }
@@ -60,6 +65,12 @@ TEST_CASE("the certified walk agrees with the exact walk in every family", "[wal
       CHECK(difference(certified_first_contact(query).contact, exact) == "");
       ++decided[answer.decided];
       if (answer.contact) ++rounded[answer.rounded];
+      // Bounds are what double-doubles round by.
+      const bool is_bounded = answer.contact && answer.contact->bounds;
+      if (is_bounded) CHECK(answer.rounded == Decider::double_doubles);
+      if (answer.contact && answer.contact->state == State::touching &&
+          answer.rounded == Decider::double_doubles && answer.rounded != answer.decided)
+        CHECK(is_bounded);
     }
   }
   using D = Decider;

@@ -57,7 +57,13 @@ inline bool is_floating(Decider d) {
   return d == Decider::own_doubles || d == Decider::doubles || d == Decider::double_doubles;
 }
 
-// The first contact. All members are equal to those that exact arithmetic finds.
+// Bounds of a time, to some thirty digits.
+struct TimeBounds {
+  DoubleDouble lower;
+  DoubleDouble upper;
+};
+
+// The first contact. All members except `bounds` are equal to those that exact arithmetic finds.
 struct CertifiedContact {
   double time = 0;  // the nearest double, ties to even
   State state = State::unknown;
@@ -65,6 +71,7 @@ struct CertifiedContact {
   std::size_t piece = 0;         // of the motions' common partition
   PlaneSet active = 0;           // the planes in which the boxes touch
   SignTable table{};             // names their features: see active_planes in boxes/features.hpp
+  std::optional<TimeBounds> bounds{};  // of the time, if they proved which double is the nearest
 };
 
 // The first contact or none, and who decided.

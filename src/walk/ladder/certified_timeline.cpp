@@ -99,10 +99,16 @@ class Course {
   boost::container::small_vector<Passage<T>, 4> passages_{};
 };
 
+// The doubles nearest to the ends of the horizon.
+struct Horizon {
+  double from;
+  double until;
+};
+
 // `bounds_of(root)` bounds the time of a passage. Returns nullopt if it has no bounds for a
 // passage, or if the last bit of a time is open.
 template <class T, class BoundsOf>
-std::optional<CertifiedTimeline> timeline_of(const Course<T>& course, const Query& query,
+std::optional<CertifiedTimeline> timeline_of(const Course<T>& course, const Horizon& horizon,
                                              std::size_t pieces, const BoundsOf& bounds_of) {
   CertifiedTimeline made;
   BoxTimeline<double>& timeline = made.timeline;
@@ -114,7 +120,7 @@ std::optional<CertifiedTimeline> timeline_of(const Course<T>& course, const Quer
     return timeline.instants.back().context;
   };
   State state = course.start();
-  add(nearest_double(query.from()), state, 0);
+  add(horizon.from, state, 0);
   for (const Passage<T>& passage : course.passages()) {
     const auto bounds = bounds_of(passage.root);
     const auto time = bounds ? only_double_in(*bounds) : std::nullopt;
@@ -127,7 +133,7 @@ std::optional<CertifiedTimeline> timeline_of(const Course<T>& course, const Quer
     context.active = plane_bit(passage.root.plane.facet, passage.root.plane.side);
   }
   timeline.spans.push_back(state);
-  add(nearest_double(query.until()), state, pieces - 1);
+  add(horizon.until, state, pieces - 1);
   return made;
 }
 
@@ -135,11 +141,11 @@ std::optional<CertifiedTimeline> timeline_of(const Course<T>& course, const Quer
 // times.
 template <class T, class MotionOf, class PairsOf>
 std::optional<CertifiedTimeline> decided_by(const MotionOf& motion_of, const PairsOf& pairs_of,
-                                            const PackedOnDemand& packed, const Query& query,
+                                            const PackedOnDemand& packed, const Horizon& horizon,
                                             Decider who) {
   return if_decided([&]() -> std::optional<CertifiedTimeline> {
     const Course<T> course(packed.size(), motion_of);
-    auto made = timeline_of(course, query, packed.size(), [&](const PlaneRoot<T>& root) {
+    auto made = timeline_of(course, horizon, packed.size(), [&](const PlaneRoot<T>& root) {
       return time_bounds(root, pairs_of(root.piece), packed.clock(root.piece));
     });
     if (made) made->decided = who;
@@ -150,10 +156,16 @@ std::optional<CertifiedTimeline> decided_by(const MotionOf& motion_of, const Pai
 }  // namespace
 
 std::optional<CertifiedTimeline> certified_timeline(const Query& query) {
+  return certified_timeline(QuerySource(query), nearest_double(query.from()),
+                            nearest_double(query.until()));
+}
+
+std::optional<CertifiedTimeline> certified_timeline(const MotionSource& motions, double from,
+                                                    double until) {
   refuse_reordered_sums();
   if (!rounds_to_nearest()) return std::nullopt;
-  const QuerySource source(query);
-  PackedOnDemand packed(source);
+  const Horizon horizon{from, until};
+  PackedOnDemand packed(motions);
   const auto direct = [&packed](auto zero) {
     return [&packed](std::size_t piece) { return packed.direct<decltype(zero)>(piece); };
   };
@@ -161,11 +173,11 @@ std::optional<CertifiedTimeline> certified_timeline(const Query& query) {
     return [&packed](std::size_t piece) { return packed.rounded<decltype(zero)>(piece); };
   };
   const DoubleDouble pair(0);
-  if (auto t = decided_by<double>(direct(0.0), direct(pair), packed, query, Decider::own_doubles))
+  if (auto t = decided_by<double>(direct(0.0), direct(pair), packed, horizon, Decider::own_doubles))
     return t;
-  if (auto t = decided_by<double>(rounded(0.0), rounded(pair), packed, query, Decider::doubles))
+  if (auto t = decided_by<double>(rounded(0.0), rounded(pair), packed, horizon, Decider::doubles))
     return t;
-  return decided_by<DoubleDouble>(rounded(pair), rounded(pair), packed, query,
+  return decided_by<DoubleDouble>(rounded(pair), rounded(pair), packed, horizon,
                                   Decider::double_doubles);
 }
 

@@ -4,16 +4,11 @@
 #include <vector>
 
 #include "src/walk/ladder/certified.hpp"
+#include "src/walk/ladder/motion_source.hpp"
 #include "touchstone/boxes/timeline.hpp"
 #include "touchstone/query.hpp"
 
 namespace touchstone::walk {
-
-// Bounds of a time, to some thirty digits.
-struct TimeBounds {
-  DoubleDouble lower;
-  DoubleDouble upper;
-};
 
 // A whole contact timeline, equal to that of exact arithmetic in the number and order of its
 // instants and in all states. Each time is the nearest double (ties to even), so two times may be
@@ -41,5 +36,9 @@ struct CertifiedTimeline {
 //   Throws LimitReached if a time limit is in force and passes, and std::runtime_error if the
 // library was compiled with options that allow reordering of sums.
 std::optional<CertifiedTimeline> certified_timeline(const Query& query);
+// The timeline of two boxes whose motions come from any source. `from`, `until`: the doubles
+// nearest to the ends of the horizon.
+std::optional<CertifiedTimeline> certified_timeline(const MotionSource& motions, double from,
+                                                    double until);
 
 }  // namespace touchstone::walk

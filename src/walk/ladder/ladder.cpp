@@ -72,24 +72,26 @@ std::optional<BoundedInstant<DoubleDouble>> isolated(const Found<DoubleDouble>& 
   return found.root.u;
 }
 
-// Sets the time and who rounded it. `pairs` is the piece's motion in double-doubles, or null.
+// Sets the time, its bounds and who rounded it. `pairs` is the piece's motion in double-doubles, or
+// null.
 template <class T>
 void round(const Found<T>& found, const Pairs* pairs, Question& q, Decision& decision) {
   double& time = decision.contact->time;
+  const auto is_rounded_by = [&](const std::optional<TimeBounds>& bounds) {
+    const auto only = bounds ? only_double_in(*bounds) : std::nullopt;
+    if (!only) return false;
+    time = *only;
+    decision.contact->bounds = bounds;
+    return true;
+  };
   const std::size_t piece = found.root.piece;
   const PieceClock clock = q.motions.clock(piece);
   decision.rounded = Decider::double_doubles;
-  if (const auto at_once = rounded_time(found.root, pairs, clock)) {
-    time = *at_once;
-    return;
-  }
+  if (is_rounded_by(time_bounds(found.root, pairs, clock))) return;
   const auto u = pairs == nullptr ? std::nullopt : isolated(found, *pairs);
   if (u) {
     const PlaneRoot<DoubleDouble> closer{piece, found.root.plane, *u};
-    if (const auto then = rounded_time(closer, pairs, clock)) {
-      time = *then;
-      return;
-    }
+    if (is_rounded_by(time_bounds(closer, pairs, clock))) return;
   }
   // Usually the time is a tie: a short number half way between two doubles.
   const PackedMotion<Integer>& exact = q.motions.integers(piece);

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "src/walk/ladder/certified_timeline.hpp"
+#include "src/walk/ladder/certified.hpp"
 
 namespace touchstone::walk {
 

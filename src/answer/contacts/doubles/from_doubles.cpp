@@ -5,14 +5,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <variant>
 
 #include "src/answer/contacts/doubles/plain_hulls.hpp"
 #include "src/answer/contacts/doubles/told.hpp"
 #include "src/answer/contacts/doubles/written.hpp"
 #include "src/number/rounding_environment.hpp"
+#include "src/walk/first_contact.hpp"
 #include "src/walk/ladder/doubles/doubles_source.hpp"
 #include "src/walk/ladder/ladder.hpp"
+#include "src/walk/ladder/packed_on_demand.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/boxes/features.hpp"
 #include "touchstone/first_contact.hpp"
@@ -51,7 +54,12 @@ bool is_valid(const Box& box) {
          std::all_of(box.center.begin(), box.center.end(), finite);
 }
 
-std::optional<Told> told(const Body& first, const Body& second, double from, double until) {
+namespace {
+
+// The result of `ask` for the motions of two boxes; nullopt if the query is not proven valid.
+template <class Ask>
+auto if_proven_valid(const Body& first, const Body& second, double from, double until,
+                     const Ask& ask) -> decltype(ask(std::declval<const DoublesSource&>())) {
   refuse_reordered_sums();
   if (!(from < until) || !std::isfinite(from) || !std::isfinite(until) || !is_valid(first.box) ||
       !is_valid(second.box) || !rounds_to_nearest())
@@ -59,11 +67,38 @@ std::optional<Told> told(const Body& first, const Body& second, double from, dou
   const auto motion1 = PlainMotion::of(first.motion, from, until);
   const auto motion2 = PlainMotion::of(second.motion, from, until);
   if (!motion1 || !motion2) return std::nullopt;
-  const DoublesSource source({&first.box, &second.box}, {&*motion1, &*motion2}, from, until);
-  const auto contact = walk::decided(source).answer->contact;
-  if (!contact) return Told();
-  return Told{ToldContact{contact->time, walk::kind_of(contact->state, contact->after),
-                          touching_features(contact->active, contact->table)}};
+  return ask(DoublesSource({&first.box, &second.box}, {&*motion1, &*motion2}, from, until));
+}
+
+}  // namespace
+
+std::optional<Told> told(const Body& first, const Body& second, double from, double until) {
+  return if_proven_valid(
+      first, second, from, until, [](const DoublesSource& motions) -> std::optional<Told> {
+        const auto contact = walk::decided(motions).answer->contact;
+        if (!contact) return Told();
+        return Told{ToldContact{contact->time, walk::kind_of(contact->state, contact->after),
+                                touching_features(contact->active, contact->table),
+                                contact->bounds}};
+      });
+}
+
+std::optional<RealAlgebraic> exact_first_time(const Body& first, const Body& second, double from,
+                                              double until) {
+  return if_proven_valid(first, second, from, until,
+                         [](const DoublesSource& motions) -> std::optional<RealAlgebraic> {
+                           walk::PackedOnDemand packed(motions);
+                           auto contact = walk::first_contact(packed.all_integers());
+                           if (!contact) return std::nullopt;
+                           return std::move(contact->time);
+                         });
+}
+
+std::optional<walk::CertifiedTimeline> certified_timeline(const Body& first, const Body& second,
+                                                          double from, double until) {
+  return if_proven_valid(first, second, from, until, [&](const DoublesSource& motions) {
+    return walk::certified_timeline(motions, from, until);
+  });
 }
 
 Found first_contact(const Body& first, const Body& second, double from, double until) {
@@ -71,7 +106,7 @@ Found first_contact(const Body& first, const Body& second, double from, double u
   if (!found || (found->contact && !found->contact->kind))
     return exactly(first, second, from, until);
   if (!found->contact) return std::optional<Contact>();
-  const auto& [time, kind, features] = *found->contact;
+  const auto& [time, kind, features, bounds] = *found->contact;
   return std::optional(Contact{time, *kind, features});
 }
 

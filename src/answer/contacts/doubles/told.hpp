@@ -2,7 +2,9 @@
 
 #include <optional>
 
+#include "src/walk/ladder/certified_timeline.hpp"
 #include "touchstone/from_doubles.hpp"
+#include "touchstone/poly/real_algebraic.hpp"
 
 namespace touchstone::doubles {
 
@@ -12,6 +14,7 @@ struct ToldContact {
   double time = 0;
   std::optional<ContactKind> kind{};
   std::optional<FeaturePair> features{};
+  std::optional<walk::TimeBounds> bounds{};  // of the time: see walk::CertifiedContact
 };
 
 // The result of told(). An empty contact means that there is none.
@@ -23,5 +26,15 @@ struct Told {
 // nullopt if the query is not proven valid in doubles: then exact arithmetic reports the error, or
 // answers. Throws what first_contact throws.
 std::optional<Told> told(const Body& first, const Body& second, double from, double until);
+
+// The time of the first contact of two boxes, exactly, computed from integers made of their
+// doubles; nullopt also if the query is not proven valid in doubles.
+std::optional<RealAlgebraic> exact_first_time(const Body& first, const Body& second, double from,
+                                              double until);
+
+// The whole timeline of two boxes, computed from their doubles, as walk::certified_timeline gives
+// it; nullopt also if the query is not proven valid in doubles.
+std::optional<walk::CertifiedTimeline> certified_timeline(const Body& first, const Body& second,
+                                                          double from, double until);
 
 }  // namespace touchstone::doubles
