@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cmath>
+#include <limits>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -20,9 +23,19 @@ bool is_of_another_decade(const R& x, const RoundedDecimal& d, int digits) {
   return d.digits < 0 ? x.compare(-power) > 0 : x.compare(power) < 0;
 }
 
+// The decimal of `digits` digits to which all numbers between two doubles round. nullopt if there
+// are several; if the decimal is between them too, since a number there may be equal to it; and if
+// it is a power of ten that only rounding reaches.
+std::optional<RoundedDecimal> only_decimal_in(double low, double high, int digits);
+
 // x to `digits` digits, or to more if fewer would round it to the next power of ten.
 template <ExactReal R>
 RoundedDecimal in_own_decade(const R& x, int digits) {
+  // The enclosure that is known already usually decides a few digits.
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  const double low = std::nextafter(nearest_double(x.lower()), -kInfinity);
+  const double high = std::nextafter(nearest_double(x.upper()), kInfinity);
+  if (const auto only = only_decimal_in(low, high, digits)) return *only;
   RoundedDecimal d = rounded_decimal(x, digits);
   for (; is_of_another_decade(x, d, digits); d = rounded_decimal(x, digits)) ++digits;
   return d;
