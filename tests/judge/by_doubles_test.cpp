@@ -1,6 +1,7 @@
 // Verdicts that doubles decide, and cases that subjects receive as records: both equal what exact
 // arithmetic and JSON give.
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdint>
 #include <filesystem>
@@ -155,13 +156,14 @@ TEST_CASE("a question in doubles has the message and the numbers of the rounded 
       REQUIRE(rounded);
       REQUIRE(question->message() == rounded.value().message);
       const auto by_text = subjects::read_received(nlohmann::json::parse(rounded.value().message));
-      const auto by_record = subjects::read_record(question->record());
+      for (const std::string& kind : rounded.value().motions) kinds.insert(kind);
+      if (question->record() == nullptr) continue;
+      const auto by_record = subjects::read_record(*question->record());
       CHECK(by_text.from == by_record.from);
       CHECK(by_text.until == by_record.until);
       for (std::size_t b = 0; b < 2; ++b) {
         const subjects::Body& text = by_text.bodies[b];
         const subjects::Body& record = by_record.bodies[b];
-        kinds.insert(text.kind);
         CHECK(text.kind == record.kind);
         CHECK(text.is_linear == record.is_linear);
         CHECK(text.half_extents == record.half_extents);
@@ -177,7 +179,53 @@ TEST_CASE("a question in doubles has the message and the numbers of the rounded 
     }
   }
   CHECK(seen >= 300);
-  CHECK(kinds == std::set<std::string>{"linear", "static"});
+  CHECK(kinds == std::set<std::string>{"bezier", "linear", "static"});
+}
+
+TEST_CASE("the truth of a question in doubles is that of the rounded case", "[judge][doubles]") {
+  std::size_t straight = 0, turning = 0;
+  for (const Sample& sample : samples()) {
+    const generate::Family& family = *generate::find_family(sample.family);
+    for (std::uint64_t i = 0; i < 12; ++i) {
+      const auto question = question_of(family, i);
+      if (!question) continue;
+      CAPTURE(sample.family, i);
+      ++(question->record() != nullptr ? straight : turning);
+      const Case made = generate::make_case(family, {}, 1, i).parsed;
+      const auto rounded =
+          judge::rounded_case(made, judge::Form(judge::NumberFormat::double_precision));
+      const auto expected = judge::LazyTimeline::of(rounded.value().query);
+      const auto truth = question->truth();
+      CHECK(truth->from() == expected->from());
+      CHECK(truth->until() == expected->until());
+      const auto &ours = truth->in_doubles(), &exact = expected->in_doubles();
+      REQUIRE(ours.spans == exact.spans);
+      for (std::size_t k = 0; k < ours.instants.size(); ++k) {
+        CHECK(ours.instants[k].time == exact.instants[k].time);
+        CHECK(ours.instants[k].state == exact.instants[k].state);
+        const auto one = judge::LazyTimeline::time(truth, k);
+        const auto other = judge::LazyTimeline::time(expected, k);
+        CHECK(one.lower() <= other.upper());
+        CHECK(other.lower() <= one.upper());
+        CHECK(compare(one.exact(), other.exact()) == 0);
+        for (const auto& pair : truth->touching(k)) {
+          const auto all = expected->touching(k);
+          CHECK(std::any_of(all.begin(), all.end(), [&](const auto& p) {
+            return p.features == pair.features && p.parts == pair.parts;
+          }));
+        }
+      }
+      for (const int part : {0, 1, 3}) {
+        const Rational t = truth->from() + (truth->until() - truth->from()) * part / 3;
+        const judge::Measure one = truth->measure_at(t), other = expected->measure_at(t);
+        CHECK(one.gap == other.gap);
+        CHECK(one.length_squared == other.length_squared);
+        CHECK(one.extent == other.extent);
+      }
+    }
+  }
+  CHECK(straight >= 60);
+  CHECK(turning >= 10);
 }
 
 TEST_CASE("a record answers only the question with its serial number", "[judge][batch]") {

@@ -32,7 +32,8 @@ Group group_in(const Hello& hello, const Question& question) {
   return has_rounded_edges ? Group::declared_radius : group_of(*question.truth);
 }
 
-// Judges replies to one question, each within the time limit. They share one exact solution.
+// Judges replies to one question, each within the time limit. They share one exact solution. A
+// question without a case as received (Questions::with_doubles) is one of plain boxes.
 class Judging {
  public:
   Judging(const Question& question, const Hello& hello, std::chrono::milliseconds budget)
@@ -40,8 +41,11 @@ class Judging {
 
   Verdict operator()(const Reply& reply) const { return by(question_.truth, reply); }
 
-  Group group() const { return group_in(hello_, question_); }
+  Group group() const {
+    return question_.received ? group_in(hello_, question_) : group_of(*question_.truth);
+  }
   std::optional<double> matrix_off() const {
+    if (!question_.received) return std::nullopt;
     const auto& off = question_.received->matrix_off;
     return off ? std::optional(nearest_double(*off)) : std::nullopt;
   }
@@ -55,8 +59,8 @@ class Judging {
 
  private:
   Verdict by(const std::shared_ptr<const LazyTimeline>& truth, const Reply& reply) const {
-    return judged_reply(reply, BodyTruth(truth, hello_.convention),
-                        hello_.terms_for(truth->query()), budget_);
+    const Terms terms = question_.received ? hello_.terms_for(truth->query()) : hello_.terms();
+    return judged_reply(reply, BodyTruth(truth, hello_.convention), terms, budget_);
   }
 
   const Question& question_;
@@ -181,7 +185,7 @@ class Open {
   Open(Verdict& into, const CaseToJudge& from, const Hello& hello,
        const QuestionInDoubles& question)
       : verdict(into), from_(from), hello_(hello), in_doubles_(&question) {
-    asked = {from.id, question.message(), &question.record()};
+    asked = {from.id, question.message(), question.record()};
   }
 
   // Whether the subject is to be asked once more.

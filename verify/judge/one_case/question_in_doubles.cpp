@@ -4,96 +4,22 @@
 #include "verify/judge/one_case/question_in_doubles.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <set>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "src/answer/contacts/doubles/told.hpp"
-#include "src/motion/kinds.hpp"
 #include "src/number/notation.hpp"
 #include "touchstone/number/floating.hpp"
+#include "verify/judge/one_case/box_in_doubles.hpp"
 #include "verify/judge/one_case/judge_case.hpp"
 #include "verify/judge/verdict/body_truth.hpp"
 
 namespace touchstone::judge {
 namespace {
-
-using process::BodyRecord;
-
-// The double nearest to a number, with 0.0 for -0.0. nullopt if the number is too large for a
-// double, or if it is not zero but the double is: such a rounding may make a valid case invalid, or
-// the reverse.
-std::optional<double> rounded(const Numeral& n) {
-  if (const auto d = n.as_double()) return *d + 0.0;
-  if (!n.is_number()) return std::nullopt;
-  const Rational value = n.value();
-  const double d = nearest_double(value);
-  if (!std::isfinite(d) || (d == 0) != value.is_zero()) return std::nullopt;
-  return d;
-}
-
-// Rounds the numbers of a list into `to`; without a list, `to` is unchanged. False if a number has
-// no double.
-template <std::size_t n>
-bool read(const std::array<Numeral, n>& list, std::array<double, n>& to) {
-  for (std::size_t i = 0; i < n; ++i) {
-    const auto d = rounded(list[i]);
-    if (!d) return false;
-    to[i] = *d;
-  }
-  return true;
-}
-template <std::size_t n>
-bool read(const std::optional<std::array<Numeral, n>>& list, std::array<double, n>& to) {
-  return !list || read(*list, to);
-}
-
-// Reads a body, with default values for missing members. False unless it is a box at rest or in
-// linear motion, with numbers that have doubles.
-bool read(const Body& body, BodyRecord& to) {
-  const auto* box = std::get_if<BoxByExtents>(&body.shape);
-  if (box == nullptr || body.radius || !read(box->half_extents, to.half_extents) ||
-      !read(box->center, to.center))
-    return false;
-  to.rotation = {1, 0, 0, 0};
-  if (const auto* m = std::get_if<StaticMotion>(&body.motion.kind))
-    return read(m->rotation, to.rotation) && read(m->translation, to.translation);
-  const auto* m = std::get_if<LinearMotion>(&body.motion.kind);
-  to.is_linear = 1;
-  return m != nullptr && read(m->rotation, to.rotation) && read(m->translation, to.translation) &&
-         read(m->velocity, to.velocity);
-}
-
-template <std::size_t n>
-std::array<Numeral, n> written(const std::array<double, n>& numbers) {
-  std::array<Numeral, n> list;
-  std::copy(numbers.begin(), numbers.end(), list.begin());
-  return list;
-}
-
-// The body as a subject receives it, with all members that a motion may leave out.
-Body sent(const BodyRecord& body) {
-  WrittenQuaternion rotation = written(body.rotation);
-  WrittenVector translation = written(body.translation);
-  Motion motion = body.is_linear != 0
-                      ? Motion{LinearMotion{std::move(rotation), std::move(translation),
-                                            written(body.velocity)}}
-                      : Motion{StaticMotion{std::move(rotation), std::move(translation)}};
-  return Body::box(written(body.half_extents), written(body.center), std::move(motion));
-}
-
-doubles::Body in_doubles(const BodyRecord& body) {
-  doubles::Body r{{body.half_extents, body.center},
-                  doubles::Fixed{body.translation, body.rotation}};
-  if (body.is_linear != 0)
-    r.motion = doubles::Linear{body.translation, body.velocity, body.rotation};
-  return r;
-}
 
 // 2^0 to 2^kPowers in decimal digits.
 constexpr int kPowers = 126;
@@ -136,51 +62,100 @@ std::string message_of(const CaseParts& sent) {
   });
 }
 
-const char* kind_of(const BodyRecord& body) { return body.is_linear != 0 ? "linear" : "static"; }
-
-bool moves(const BodyRecord& body) {
-  return std::ranges::any_of(body.velocity, [](double v) { return v != 0; });
-}
-
 }  // namespace
 
+// The case in doubles.
+class QuestionInDoubles::Numbers final : public BoxesInDoubles {
+ public:
+  // nullopt if a body or a number is not of the kind that QuestionInDoubles::of takes.
+  static std::optional<Numbers> of(const CaseParts& parts) {
+    Numbers r;
+    for (std::size_t i = 0; parts.horizon && i < 2; ++i) {
+      const auto end = rounded_safely((*parts.horizon)[i]);
+      if (!end) return std::nullopt;
+      r.record.horizon[i] = *end;
+    }
+    for (std::size_t b = 0; b < 2; ++b) {
+      auto box = BoxInDoubles::of(parts.bodies[b]);
+      if (!box) return std::nullopt;
+      r.boxes[b] = std::move(*box);
+      r.record.bodies[b] = r.boxes[b].record();
+    }
+    r.id = parts.id;
+    return r;
+  }
+
+  bool has_curve() const { return boxes[0].follows_curve() || boxes[1].follows_curve(); }
+  // The case as a subject receives it.
+  CaseParts sent() const {
+    CaseParts parts;
+    parts.id = id;
+    parts.horizon = written(record.horizon);
+    parts.bodies = {boxes[0].sent(), boxes[1].sent()};
+    return parts;
+  }
+  // REQUIRES, of this and all functions below: the case is valid.
+  Query query() const override {
+    return Query::make(boxes[0].sent(), boxes[1].sent(), record.horizon[0], record.horizon[1])
+        .value();
+  }
+
+  std::array<double, 2> horizon() const override { return record.horizon; }
+  std::optional<walk::CertifiedTimeline> timeline() const override {
+    return doubles::certified_timeline(boxes[0].body(), boxes[1].body(), record.horizon[0],
+                                       record.horizon[1]);
+  }
+  std::optional<BoxesAt> in_line_at(const Rational& t) const override {
+    if (has_curve()) return std::nullopt;
+    return BoxesAt{boxes[0].at(t), boxes[1].at(t)};
+  }
+  std::optional<RealAlgebraic> first_time_in_line() const override {
+    if (has_curve()) return std::nullopt;
+    return doubles::exact_first_time(boxes[0].body(), boxes[1].body(), record.horizon[0],
+                                     record.horizon[1]);
+  }
+
+  std::string id{};
+  std::array<BoxInDoubles, 2> boxes{};
+  process::CaseRecord record{{0, 1}, {}};
+};
+
 std::optional<QuestionInDoubles> QuestionInDoubles::of(const CaseParts& parts) {
+  auto read = Numbers::of(parts);
+  if (!read) return std::nullopt;
   QuestionInDoubles r;
-  auto& [horizon, bodies] = r.record_;
-  horizon = {0, 1};
-  if (!read(parts.horizon, horizon) || !read(parts.bodies[0], bodies[0]) ||
-      !read(parts.bodies[1], bodies[1]))
-    return std::nullopt;
+  r.numbers_ = std::make_shared<const Numbers>(std::move(*read));
+  const auto& [from, until] = r.numbers_->record.horizon;
   const auto told =
-      doubles::told(in_doubles(bodies[0]), in_doubles(bodies[1]), horizon[0], horizon[1]);
+      doubles::told(r.numbers_->boxes[0].body(), r.numbers_->boxes[1].body(), from, until);
   if (!told) return std::nullopt;
   if (const auto& contact = told->contact) {
     // If the nearest double is above the start, the time itself is above the start.
-    if (contact->kind != ContactKind::overlapping || !(contact->time > horizon[0]) ||
-        !contact->features)
+    if (contact->kind != ContactKind::overlapping || !(contact->time > from) || !contact->features)
       return std::nullopt;
-    r.contact_ = {contact->time, {name(contact->features->box1), name(contact->features->box2)}};
+    constexpr double kInfinity = std::numeric_limits<double>::infinity();
+    const DoubleDouble below(std::nextafter(contact->time, -kInfinity));
+    const DoubleDouble above(std::nextafter(contact->time, kInfinity));
+    r.contact_ = {contact->time,
+                  contact->bounds.value_or(walk::TimeBounds{below, above}),
+                  {name(contact->features->box1), name(contact->features->box2)}};
   }
-  CaseParts all;
-  all.id = parts.id;
-  all.horizon = written(horizon);
-  all.bodies = {sent(bodies[0]), sent(bodies[1])};
-  r.message_ = message_of(all);
-  r.sent_ = std::make_shared<const CaseParts>(std::move(all));
   return r;
 }
 
-namespace {
-
-// REQUIRES: the case is valid.
-Query query_of(const CaseParts& sent) {
-  return Query::make(sent.bodies[0], sent.bodies[1], (*sent.horizon)[0], (*sent.horizon)[1])
-      .value();
+const std::string& QuestionInDoubles::message() const {
+  if (!message_) message_ = message_of(numbers_->sent());
+  return *message_;
 }
 
-}  // namespace
+const process::CaseRecord* QuestionInDoubles::record() const {
+  return numbers_->has_curve() ? nullptr : &numbers_->record;
+}
 
-Query QuestionInDoubles::query() const { return query_of(*sent_); }
+std::shared_ptr<const LazyTimeline> QuestionInDoubles::truth() const {
+  if (!truth_) truth_ = LazyTimeline::of(numbers_);
+  return truth_;
+}
 
 bool QuestionInDoubles::is_for(const Hello& hello) {
   return hello.number == NumberFormat::double_precision && hello.poses == PosesAs::written &&
@@ -190,7 +165,7 @@ bool QuestionInDoubles::is_for(const Hello& hello) {
 
 std::optional<Verdict> QuestionInDoubles::verdict_unasked(const Hello& hello) const {
   std::set<std::string_view> kinds;
-  for (const BodyRecord& body : record_.bodies) kinds.insert(kind_of(body));
+  for (const BoxInDoubles& box : numbers_->boxes) kinds.insert(box.kind());
   for (const std::string_view kind : kinds) {
     if (!hello.takes(std::string(kind)))
       return unasked(VerdictKind::unsupported, std::string(kind) + " motion");
@@ -202,7 +177,7 @@ bool QuestionInDoubles::is_right(const Said& answer, const Hello& hello) const {
   if (!answer.state.empty() && answer.state != "separated") return false;
   const bool is_of_rest =
       answer.depth || answer.distance || answer.normal || answer.points || answer.manifold;
-  if (is_of_rest && std::ranges::none_of(record_.bodies, moves)) return false;
+  if (is_of_rest && std::ranges::none_of(numbers_->boxes, &BoxInDoubles::moves)) return false;
   if (answer.contact != contact_.has_value()) return false;
   if (!contact_) return true;
   if (!answer.finite) return false;
@@ -222,12 +197,11 @@ std::optional<Verdict> QuestionInDoubles::verdict_on(const Reply& reply, const H
   verdict.said = reply.answer;
   verdict.seconds = reply.answer.seconds;
   if (!contact_) return verdict;
-  constexpr double kInfinity = std::numeric_limits<double>::infinity();
-  const auto exact = [sent = sent_, convention = hello.convention] {
-    return BodyTruth(LazyTimeline::of(query_of(*sent)), convention).first()->from.exact();
+  const auto exact = [numbers = numbers_, convention = hello.convention] {
+    return BodyTruth(LazyTimeline::of(numbers), convention).first()->from.exact();
   };
-  verdict.exact.emplace(exact_value(std::nextafter(contact_->time, -kInfinity)),
-                        exact_value(std::nextafter(contact_->time, kInfinity)), exact);
+  const auto& [lower, upper] = contact_->bounds;
+  verdict.exact.emplace(exact_value(lower), exact_value(upper), exact);
   return verdict;
 }
 

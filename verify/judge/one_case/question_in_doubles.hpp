@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -7,20 +8,25 @@
 #include "touchstone/case.hpp"
 #include "verify/judge/ask/hello.hpp"
 #include "verify/judge/ask/reply.hpp"
+#include "verify/judge/verdict/lazy_timeline.hpp"
 #include "verify/system/process/batch_layout.hpp"
 
 namespace touchstone::judge {
 
-// A question about two boxes at rest or in linear motion as a subject of doubles receives it, and
-// its first contact, computed from doubles (from_doubles.hpp). It decides only that an answer is
-// right; such verdicts equal those of exact arithmetic (judge_answer), byte for byte. All other
-// answers need exact arithmetic.
+// A question about two boxes as a subject of doubles receives it, and its first contact, computed
+// from doubles (from_doubles.hpp). It decides that an answer is right, and that a subject does not
+// take a motion; such verdicts equal those of exact arithmetic (judge_answer), byte for byte. All
+// other answers are judged exactly, by truth().
+//   The message, the truth and the query are made at their first use. For one thread at a time.
 class QuestionInDoubles {
  public:
-  // The question of a case with these parts. Decimals and fractions are rounded, as for a subject.
+  // The question of a case with these parts.
+  //   nullopt unless both bodies are boxes that rest, move in a line, or follow a Bézier curve
+  // without knots on which they turn. Numbers of curves are doubles; all others may be decimals or
+  // fractions, which are rounded, as for a subject.
   //   nullopt unless doubles prove that the case is valid before it is rounded and after, that the
-  //   boxes are apart at the start, and that their interiors meet in the first contact, if any. So
-  //   all conventions of closed contact have one first contact.
+  // boxes are apart at the start, and that their interiors meet in the first contact, if any. So
+  // all conventions of closed contact have one first contact.
   //   Throws LimitReached if a time limit is in force and passes.
   static std::optional<QuestionInDoubles> of(const CaseParts& parts);
 
@@ -29,10 +35,11 @@ class QuestionInDoubles {
   static bool is_for(const Hello& hello);
 
   // The case of a `solve` message, equal to RoundedCase::message.
-  const std::string& message() const { return message_; }
-  const process::CaseRecord& record() const { return record_; }
-  // The query with these numbers; it equals the query of RoundedCase.
-  Query query() const;
+  const std::string& message() const;
+  // The case as a record; null if a box follows a curve.
+  const process::CaseRecord* record() const;
+  // The truth about these numbers. Its timeline is computed in doubles, if they decide it.
+  std::shared_ptr<const LazyTimeline> truth() const;
 
   // The verdict on a subject that does not take a motion of the case; nullopt if it takes both.
   // REQUIRES: is_for(hello).
@@ -44,17 +51,19 @@ class QuestionInDoubles {
  private:
   struct FirstContact {
     double time;  // the nearest double
+    walk::TimeBounds bounds;
     std::array<std::string, 2> features;
   };
+  class Numbers;
 
   QuestionInDoubles() = default;
 
   bool is_right(const Said& answer, const Hello& hello) const;
 
-  std::shared_ptr<const CaseParts> sent_{};  // the case as sent
-  std::string message_{};
-  process::CaseRecord record_{};
+  std::shared_ptr<const Numbers> numbers_{};  // the case as sent
   std::optional<FirstContact> contact_{};
+  mutable std::optional<std::string> message_{};
+  mutable std::shared_ptr<const LazyTimeline> truth_{};
 };
 
 }  // namespace touchstone::judge

@@ -43,8 +43,7 @@ const Question& Questions::with_doubles() {
   with_doubles_ = std::make_unique<Question>();
   try {
     const TimeLimit limit(budget_);
-    with_doubles_->received = RoundedCase{in_doubles_->query(), in_doubles_->message(), false, {}};
-    with_doubles_->truth = LazyTimeline::of(with_doubles_->received->query);
+    with_doubles_->truth = in_doubles_->truth();
     with_doubles_->truth->in_doubles();
   } catch (const LimitReached& reached) {
     with_doubles_->truth.reset();

@@ -16,7 +16,8 @@ namespace touchstone::judge {
 
 // A case in one form: what is sent, and the truth about it.
 struct Question {
-  std::optional<RoundedCase> received;               // nullopt: see why_not
+  // nullopt: see why_not; also for Questions::with_doubles().
+  std::optional<RoundedCase> received;
   std::shared_ptr<const LazyTimeline> truth;         // null: not within the time limit
   std::shared_ptr<const LazyTimeline> as_rotations;  // with matrices read as rotations, or null
   std::string why_not{};                             // why one is missing; empty if both are there
@@ -42,8 +43,8 @@ class Questions {
   // The question in doubles, already solved; null if doubles do not suffice (see
   // QuestionInDoubles::of).
   const QuestionInDoubles* in_doubles();
-  // The exact question with the numbers of in_doubles(). It equals in(form) for every form in which
-  // a subject gets them (see QuestionInDoubles::is_for), and needs neither the case nor its text.
+  // The truth about the numbers of in_doubles(), without a case as received. It equals that of
+  // in(form) for every form in which a subject gets them (see QuestionInDoubles::is_for).
   // REQUIRES: in_doubles() is not null.
   const Question& with_doubles();
   // The questions about the case with its two bodies exchanged. Throws LimitReached.

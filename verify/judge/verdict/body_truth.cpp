@@ -51,7 +51,7 @@ BodyTruth::BodyTruth(std::shared_ptr<const LazyTimeline> timeline, const Convent
 }
 
 std::optional<Measure> BodyTruth::measure_at(const Rational& t) const {
-  return judge::measure_at(query(), t);
+  return timeline_->measure_at(t);
 }
 
 std::optional<Measure> BodyTruth::deepest() const {

@@ -18,8 +18,8 @@ class BodyTruth final : public Truth {
  public:
   BodyTruth(std::shared_ptr<const LazyTimeline> timeline, const Convention& convention);
 
-  const Rational& from() const override { return query().from(); }
-  const Rational& until() const override { return query().until(); }
+  const Rational& from() const override { return timeline_->from(); }
+  const Rational& until() const override { return timeline_->until(); }
   Group group() const override { return group_of(*timeline_); }
   State start() const override { return timeline_->in_doubles().instants.front().state; }
   const FirstSpan* first() const override { return span_ ? &*span_ : nullptr; }

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "src/number/double_double.hpp"
 #include "src/poly/rounding.hpp"
 #include "src/walk/first_contact.hpp"
 #include "touchstone/answer.hpp"
@@ -44,12 +45,20 @@ bool is_straight(const Query& query) {
   return true;
 }
 
-Rational value(const DoubleDouble& d) { return exact_value(d.high) + exact_value(d.low); }
-
 }  // namespace
 
 std::shared_ptr<const LazyTimeline> LazyTimeline::of(Query query) {
-  return std::shared_ptr<const LazyTimeline>(new LazyTimeline(std::move(query)));
+  Rational from = query.from(), until = query.until();
+  return std::shared_ptr<const LazyTimeline>(
+      new LazyTimeline(std::move(query), {}, std::move(from), std::move(until)));
+}
+
+std::shared_ptr<const LazyTimeline> LazyTimeline::of(std::shared_ptr<const BoxesInDoubles> boxes) {
+  const auto [from, until] = boxes->horizon();
+  const std::shared_ptr<LazyTimeline> made(
+      new LazyTimeline(std::nullopt, std::move(boxes), exact_value(from), exact_value(until)));
+  made->certified_ = made->boxes_->timeline();
+  return made;
 }
 
 std::shared_ptr<const LazyTimeline> LazyTimeline::of(Query query,
@@ -79,7 +88,8 @@ void LazyTimeline::keep(const Answer& exact) const {
 }
 
 const BoxTimeline<double>& LazyTimeline::in_doubles() const {
-  if (!certified_ && !exact_ && is_of_boxes(query_)) certified_ = walk::certified_timeline(query_);
+  if (!certified_ && !exact_ && (boxes_ || is_of_boxes(query())))
+    certified_ = walk::certified_timeline(query());
   if (!certified_) certified_.emplace().timeline = rounded(exact());
   return certified_->timeline;
 }
@@ -87,8 +97,9 @@ const BoxTimeline<double>& LazyTimeline::in_doubles() const {
 const BoxTimeline<RealAlgebraic>& LazyTimeline::exact() const {
   if (!exact_) {
     visit_bodies(
-        query_, [&] { exact_ = solve(planes_of<Integer>(query_)).timeline; },
-        [&] { keep(solve(query_)); }, [&] { keep(solve(query_)); }, [&] { keep(solve(query_)); });
+        query(), [&] { exact_ = solve(planes_of<Integer>(query())).timeline; },
+        [&] { keep(solve(query())); }, [&] { keep(solve(query())); },
+        [&] { keep(solve(query())); });
   }
   return *exact_;
 }
@@ -96,7 +107,7 @@ const BoxTimeline<RealAlgebraic>& LazyTimeline::exact() const {
 std::vector<PairTouch> LazyTimeline::touching(std::size_t instant) const {
   const auto& at = in_doubles().instants[instant];
   if (at.state != State::touching) return {};
-  if (!is_of_boxes(query_)) {
+  if (!boxes_ && !is_of_boxes(query())) {
     const auto found = touches_.find(instant);
     return found == touches_.end() ? std::vector<PairTouch>{} : found->second;
   }
@@ -110,24 +121,31 @@ std::vector<PairTouch> LazyTimeline::touching(std::size_t instant) const {
 bool LazyTimeline::parts_at_start() const {
   if (parts_) return *parts_;
   if (in_doubles().instants.front().state != State::overlapping) return *(parts_ = false);
-  const Rational later = query_.from() + (query_.until() - query_.from()) * power_of_two(-20);
-  parts_ = deeper(measure_at(query_, query_.from()), measure_at(query_, later));
+  const Rational later = from_ + (until_ - from_) * power_of_two(-20);
+  parts_ = deeper(measure_at(from_), measure_at(later));
   return *parts_;
+}
+
+Measure LazyTimeline::measure_at(const Rational& t) const {
+  const auto in_line = boxes_ ? boxes_->in_line_at(t) : std::nullopt;
+  return in_line ? measure(in_line->a, in_line->b) : judge::measure_at(query(), t);
 }
 
 ContactTime LazyTimeline::time(const std::shared_ptr<const LazyTimeline>& of, std::size_t instant) {
   const BoxTimeline<double>& timeline = of->in_doubles();
   if (of->exact_) return ContactTime(of->exact_->instants[instant].time);
-  if (instant == 0) return ContactTime(RealAlgebraic(of->query_.from()));
-  if (instant + 1 == timeline.instants.size())
-    return ContactTime(RealAlgebraic(of->query_.until()));
+  if (instant == 0) return ContactTime(RealAlgebraic(of->from_));
+  if (instant + 1 == timeline.instants.size()) return ContactTime(RealAlgebraic(of->until_));
   const walk::TimeBounds& bounds = of->certified_->bounds[instant - 1];
   // Boxes that are apart at the start first touch at the second instant. A rational time does not
   // depend on how it is computed. Bounds of an irrational one do.
   const bool is_first = instant == 1 && timeline.spans.front() == State::separated;
-  return {value(bounds.lower), value(bounds.upper), [of, instant, is_first] {
-            if (is_first && !of->exact_ && is_straight(of->query_))
-              return walk::first_contact(walk::packed_motions<Integer>(of->query_)).value().time;
+  return {exact_value(bounds.lower), exact_value(bounds.upper), [of, instant, is_first] {
+            if (is_first && of->boxes_ && !of->exact_) {
+              if (auto time = of->boxes_->first_time_in_line()) return std::move(*time);
+            }
+            if (is_first && !of->exact_ && is_straight(of->query()))
+              return walk::first_contact(walk::packed_motions<Integer>(of->query())).value().time;
             return of->exact().instants[instant].time;
           }};
 }

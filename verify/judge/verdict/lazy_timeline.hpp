@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <map>
 #include <memory>
@@ -12,9 +13,33 @@
 #include "touchstone/judge.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 #include "touchstone/query.hpp"
+#include "verify/judge/verdict/bodies_at.hpp"
 #include "verify/judge/verdict/contact_time.hpp"
+#include "verify/judge/verdict/measure.hpp"
 
 namespace touchstone::judge {
+
+// A query of two boxes whose answers are computed from doubles as far as possible.
+class BoxesInDoubles {
+ public:
+  virtual ~BoxesInDoubles() = default;
+
+  virtual Query query() const = 0;
+  virtual std::array<double, 2> horizon() const = 0;
+  // The timeline, nullopt if doubles do not decide it.
+  virtual std::optional<walk::CertifiedTimeline> timeline() const = 0;
+  // The boxes at a time, and the time of their first contact. Both are nullopt if a box turns; the
+  // second one, too, if there is no contact.
+  virtual std::optional<BoxesAt> in_line_at(const Rational& t) const = 0;
+  virtual std::optional<RealAlgebraic> first_time_in_line() const = 0;
+
+ protected:
+  BoxesInDoubles() = default;
+  BoxesInDoubles(const BoxesInDoubles&) = default;
+  BoxesInDoubles(BoxesInDoubles&&) = default;
+  BoxesInDoubles& operator=(const BoxesInDoubles&) = default;
+  BoxesInDoubles& operator=(BoxesInDoubles&&) = default;
+};
 
 // The times of contact of two bodies, computed at their first use: states, nearest doubles and
 // bounds of all times, or exact times. For boxes, floating-point arithmetic gives states, doubles
@@ -26,10 +51,17 @@ class LazyTimeline {
   static std::shared_ptr<const LazyTimeline> of(Query query);
   // For a query with a known, complete timeline. REQUIRES: both bodies are boxes.
   static std::shared_ptr<const LazyTimeline> of(Query query, BoxTimeline<RealAlgebraic> exact);
+  // The query is made at its first use.
+  static std::shared_ptr<const LazyTimeline> of(std::shared_ptr<const BoxesInDoubles> boxes);
   // For a query with a known, complete answer, of any bodies.
   static std::shared_ptr<const LazyTimeline> of(Query query, const Answer& exact);
 
-  const Query& query() const { return query_; }
+  const Query& query() const {
+    if (!query_) query_ = boxes_->query();
+    return *query_;
+  }
+  const Rational& from() const { return from_; }
+  const Rational& until() const { return until_; }
   const BoxTimeline<double>& in_doubles() const;
   const BoxTimeline<RealAlgebraic>& exact() const;
   // The pairs of features that may be named as touching at an instant, without normals. For boxes:
@@ -44,15 +76,25 @@ class LazyTimeline {
   bool is_passed_over(const Convention& convention) const {
     return convention.start == AtStart::parting && parts_at_start();
   }
+  // The separation of the bodies at a time on the horizon; at a jump, in the deeper pose.
+  Measure measure_at(const Rational& t) const;
   // The time of an instant of a timeline, by its index.
   static ContactTime time(const std::shared_ptr<const LazyTimeline>& of, std::size_t instant);
 
  private:
-  explicit LazyTimeline(Query query) : query_(std::move(query)) {}
+  LazyTimeline(std::optional<Query> query, std::shared_ptr<const BoxesInDoubles> boxes,
+               Rational from, Rational until)
+      : query_(std::move(query)),
+        boxes_(std::move(boxes)),
+        from_(std::move(from)),
+        until_(std::move(until)) {}
 
   void keep(const Answer& exact) const;
 
-  Query query_;
+  mutable std::optional<Query> query_;
+  std::shared_ptr<const BoxesInDoubles> boxes_;  // null: query_ is there from the start
+  Rational from_;
+  Rational until_;
   mutable std::optional<walk::CertifiedTimeline> certified_{};
   mutable std::optional<BoxTimeline<RealAlgebraic>> exact_{};
   // For queries that are not about two boxes: the features that touch where contacts begin and

@@ -1,0 +1,154 @@
+// Reads a box and its motion into doubles, and writes it as subjects receive it.
+
+#include "verify/judge/one_case/box_in_doubles.hpp"
+
+#include <cmath>
+#include <span>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "src/number/bounded.hpp"
+#include "touchstone/number/floating.hpp"
+#include "verify/cases/poses/rotation.hpp"
+#include "verify/judge/ask/rounding.hpp"
+
+namespace touchstone::judge {
+
+std::optional<double> rounded_safely(const Numeral& n) {
+  if (const auto d = n.as_double()) return *d + 0.0;
+  if (!n.is_number()) return std::nullopt;
+  const Rational value = n.value();
+  const double d = nearest_double(value);
+  if (!std::isfinite(d) || (d == 0) != value.is_zero()) return std::nullopt;
+  return d;
+}
+
+namespace {
+
+// Rounds the numbers of a list into `to`; without a list, `to` is unchanged. False if a number is
+// not safely rounded.
+template <std::size_t n>
+bool round_into(std::array<double, n>& to, const std::array<Numeral, n>& list) {
+  for (std::size_t i = 0; i < n; ++i) {
+    const auto d = rounded_safely(list[i]);
+    if (!d) return false;
+    to[i] = *d;
+  }
+  return true;
+}
+template <std::size_t n>
+bool round_into(std::array<double, n>& to, const std::optional<std::array<Numeral, n>>& list) {
+  return !list || round_into(to, *list);
+}
+
+// Whether quaternions of a curve are proven to have different directions, so that the box turns.
+bool surely_turns(std::span<const doubles::Quaternion> quaternions) {
+  using Bound = Bounded<double>;
+  const auto differs = [&](const doubles::Quaternion& q) {
+    const doubles::Quaternion& p = quaternions.front();
+    for (std::size_t i = 0; i < 4; ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        const Sign minor = sign_of(Bound::exactly(p[i]) * Bound::exactly(q[j]) -
+                                   Bound::exactly(p[j]) * Bound::exactly(q[i]));
+        if (minor == Sign::positive || minor == Sign::negative) return true;
+      }
+    }
+    return false;
+  };
+  return std::any_of(quaternions.begin(), quaternions.end(), differs);
+}
+
+}  // namespace
+
+std::optional<BoxInDoubles> BoxInDoubles::of(const Body& body) {
+  BoxInDoubles r;
+  process::BodyRecord& to = r.record_;
+  const auto* box = std::get_if<BoxByExtents>(&body.shape);
+  if (box == nullptr || body.radius || !round_into(to.half_extents, box->half_extents) ||
+      !round_into(to.center, box->center))
+    return std::nullopt;
+  to.rotation = {1, 0, 0, 0};
+  if (const auto* m = std::get_if<StaticMotion>(&body.motion.kind)) {
+    if (!round_into(to.rotation, m->rotation) || !round_into(to.translation, m->translation))
+      return std::nullopt;
+    return r;
+  }
+  if (const auto* m = std::get_if<LinearMotion>(&body.motion.kind)) {
+    to.is_linear = 1;
+    if (!round_into(to.rotation, m->rotation) || !round_into(to.translation, m->translation) ||
+        !round_into(to.velocity, m->velocity))
+      return std::nullopt;
+    return r;
+  }
+  const auto* curve = std::get_if<BezierMotion>(&body.motion.kind);
+  if (curve == nullptr || curve->knots) return std::nullopt;
+  auto plain = PlainBody::of(body);
+  if (!plain) return std::nullopt;
+  r.curve_.emplace(Curve{*curve, std::move(*plain)});
+  const doubles::Motion motion = r.body().motion;
+  if (!surely_turns(std::get<doubles::Bezier>(motion).quaternions)) return std::nullopt;
+  return r;
+}
+
+bool BoxInDoubles::moves() const {
+  return follows_curve() || std::any_of(record_.velocity.begin(), record_.velocity.end(),
+                                        [](double v) { return v != 0; });
+}
+
+const char* BoxInDoubles::kind() const {
+  if (follows_curve()) return "bezier";
+  return record_.is_linear != 0 ? "linear" : "static";
+}
+
+doubles::Body BoxInDoubles::body() const {
+  doubles::Body r{{record_.half_extents, record_.center}, {}};
+  if (follows_curve()) {
+    r.motion = curve_->plain.body().motion;
+  } else if (record_.is_linear != 0) {
+    r.motion = doubles::Linear{record_.translation, record_.velocity, record_.rotation};
+  } else {
+    r.motion = doubles::Fixed{record_.translation, record_.rotation};
+  }
+  return r;
+}
+
+Obb<Rational> BoxInDoubles::at(const Rational& t) const {
+  const auto exactly = [](const auto& numbers) {
+    std::array<Rational, std::tuple_size_v<std::decay_t<decltype(numbers)>>> exact;
+    std::transform(numbers.begin(), numbers.end(), exact.begin(),
+                   [](double x) { return exact_value(x); });
+    return exact;
+  };
+  const poses::Rows rows = poses::rows_of(exactly(record_.rotation));
+  const Vec3<Rational> center = exactly(record_.center), velocity = exactly(record_.velocity);
+  Obb<Rational> box{exactly(record_.translation), {}, exactly(record_.half_extents)};
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (!velocity[i].is_zero()) box.center[i] += t * velocity[i];
+    for (std::size_t m = 0; m < 3; ++m) {
+      box.axes[m][i] = rows[i][m];
+      if (!center[m].is_zero()) box.center[i] += rows[i][m] * center[m];
+    }
+  }
+  return box;
+}
+
+Body BoxInDoubles::sent() const {
+  return Body::box(written(record_.half_extents), written(record_.center), sent_motion());
+}
+
+Motion BoxInDoubles::sent_motion() const {
+  if (follows_curve()) {
+    Motion motion{curve_->written};
+    complete(motion);
+    for_each_number(motion, [](Numeral& n) { n = *rounded_safely(n); });
+    return motion;
+  }
+  WrittenQuaternion rotation = written(record_.rotation);
+  WrittenVector translation = written(record_.translation);
+  if (record_.is_linear == 0) return {StaticMotion{std::move(rotation), std::move(translation)}};
+  return {LinearMotion{std::move(rotation), std::move(translation), written(record_.velocity)}};
+}
+
+}  // namespace touchstone::judge

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+
+#include "src/answer/contacts/plain_bodies.hpp"
+#include "src/rest/obb.hpp"
+#include "touchstone/from_doubles.hpp"
+#include "verify/system/process/batch_layout.hpp"
+
+namespace touchstone::judge {
+
+// The double nearest to a number, with 0.0 for -0.0. nullopt if the number is too large for a
+// double, or if it is not zero but the double is: such a rounding may make a valid case invalid, or
+// the reverse.
+std::optional<double> rounded_safely(const Numeral& n);
+
+// The doubles as they are written in a case.
+template <std::size_t n>
+std::array<Numeral, n> written(const std::array<double, n>& numbers) {
+  std::array<Numeral, n> list;
+  std::copy(numbers.begin(), numbers.end(), list.begin());
+  return list;
+}
+
+// A box and its motion, as a subject of doubles receives them.
+class BoxInDoubles {
+ public:
+  BoxInDoubles() = default;
+  // nullopt unless the body is a box that rests, moves in a line, or follows a Bézier curve without
+  // knots on which it turns; and for a number that is not safely rounded. Numbers of curves have to
+  // be doubles.
+  static std::optional<BoxInDoubles> of(const Body& body);
+
+  // Without the motion if the box follows a curve.
+  const process::BodyRecord& record() const { return record_; }
+  bool follows_curve() const { return curve_.has_value(); }
+  // Whether its pose changes.
+  bool moves() const;
+  // The kind of its motion: see name_of_kind().
+  const char* kind() const;
+  // The result refers to this object.
+  doubles::Body body() const;
+  // The box at a time. REQUIRES: it follows no curve.
+  Obb<Rational> at(const Rational& t) const;
+  // The body as it is sent, with all members that a motion may leave out.
+  Body sent() const;
+
+ private:
+  struct Curve {
+    BezierMotion written;
+    PlainBody plain;
+  };
+  Motion sent_motion() const;
+
+  process::BodyRecord record_{};
+  std::optional<Curve> curve_{};
+};
+
+}  // namespace touchstone::judge
