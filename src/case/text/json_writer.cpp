@@ -7,17 +7,21 @@
 
 namespace touchstone::text {
 
-std::string json_string(std::string_view text) {
+void add_json_string(std::string& to, std::string_view text) {
   using nlohmann::json;
   // Plain characters need no escape. Keys, names and numbers have no others.
   const auto is_plain = [](char c) { return c >= ' ' && c < 0x7f && c != '"' && c != '\\'; };
   if (std::all_of(text.begin(), text.end(), is_plain)) {
-    std::string quoted;
-    quoted.reserve(text.size() + 2);
-    ((quoted += '"') += text) += '"';
-    return quoted;
+    ((to += '"') += text) += '"';
+  } else {
+    to += json(text).dump(-1, ' ', false, json::error_handler_t::replace);
   }
-  return json(text).dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+std::string json_string(std::string_view text) {
+  std::string quoted;
+  add_json_string(quoted, text);
+  return quoted;
 }
 
 void JsonWriter::as_it_is(std::string& text, const Numeral& n) {
@@ -28,8 +32,8 @@ void JsonWriter::as_it_is(std::string& text, const Numeral& n) {
 
 void JsonWriter::begin_member(std::string_view key) {
   if (members_.size() > first_) text_ += ',';
-  members_.push_back({std::string(key), text_.size()});
-  text_ += json_string(key);
+  members_.push_back({keys_ == Keys::sorted ? std::string(key) : std::string(), text_.size()});
+  add_json_string(text_, key);
   text_ += ':';
 }
 

@@ -17,6 +17,7 @@ namespace touchstone::text {
 
 // A JSON string, in quotes. Bytes that are not UTF-8 are replaced.
 std::string json_string(std::string_view text);
+void add_json_string(std::string& to, std::string_view text);
 
 // Writes JSON without white space.
 class JsonWriter {
@@ -68,7 +69,7 @@ class JsonWriter {
     text_ += ']';
   }
 
-  void add(const std::string& text) { text_ += json_string(text); }
+  void add(const std::string& text) { add_json_string(text_, text); }
   void add(bool value) { text_ += value ? "true" : "false"; }
   void add(const Numeral& n) { number_(text_, n); }
   template <class T>
@@ -87,7 +88,7 @@ class JsonWriter {
 
  private:
   struct Member {
-    std::string key;
+    std::string key;    // only if keys are sorted
     std::size_t begin;  // position in the text where its key begins
   };
 

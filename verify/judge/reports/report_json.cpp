@@ -3,6 +3,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "src/case/text/json_writer.hpp"
 #include "verify/cases/poses/rotation.hpp"
 #include "verify/judge/reports/report.hpp"
 #include "verify/judge/verdict/convention.hpp"
@@ -13,18 +14,22 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json to_json(const Finding& f) {
+// Writes the members of a finding into an object.
+void write_members(text::JsonWriter& out, const Finding& f) {
   const Verdict& v = f.verdict;
   const VerdictTexts& t = f.texts;
-  Json j{{"case", f.case_id},
-         {"family", f.family},
-         {"verdict", name(v.kind)},
-         {"group", name(v.group)},
-         {"replay", f.replay}};
-  const auto add = [&j](const char* key, const std::string& text) {
-    if (!text.empty()) j[key] = text;
+  const auto add = [&out](const char* key, const std::string& text) {
+    if (!text.empty()) out.member(key, text);
   };
-  for (const VerdictKind kind : v.also) j["also"].push_back(name(kind));
+  const auto named = [](VerdictKind kind) { return std::string(name(kind)); };
+  out.member("case", f.case_id);
+  out.member("family", f.family);
+  out.member("verdict", named(v.kind));
+  out.member("group", std::string(name(v.group)));
+  out.member("replay", f.replay);
+  if (!v.also.empty()) {
+    out.member("also", [&] { out.array(v.also, [&](VerdictKind kind) { out.add(named(kind)); }); });
+  }
   add("reported", t.reported);
   add("exact", t.exact);
   add("difference", t.difference);
@@ -34,18 +39,34 @@ Json to_json(const Finding& f) {
   add("why", v.why);
   add("standard_error", v.errors);
   add("other_reading", t.other_reading);
-  if (v.denial)
-    j["witness"] = {
-        {"subject", v.denial->witness}, {"denies", v.denial->denies}, {"says", v.denial->says}};
-  if (v.within_tolerance != v.kind) j["within_tolerance"] = name(v.within_tolerance);
-  Json margin = Json::object();
-  if (!t.margin.time.empty()) margin["time"] = t.margin.time;
-  if (!t.margin.offset.empty()) margin["offset"] = t.margin.offset;
-  if (!t.margin.extent.empty()) margin["extent"] = t.margin.extent;
-  if (!margin.empty()) j["margin"] = margin;
-  if (v.matrix_off) j["matrix_off"] = poses::about(*v.matrix_off);
-  if (v.seconds) j["seconds"] = *v.seconds;
-  return j;
+  if (v.denial) {
+    out.member("witness", [&] {
+      out.object([&] {
+        out.member("subject", v.denial->witness);
+        out.member("denies", v.denial->denies);
+        out.member("says", v.denial->says);
+      });
+    });
+  }
+  if (v.within_tolerance != v.kind) out.member("within_tolerance", named(v.within_tolerance));
+  const Margin& margin = t.margin;
+  if (!margin.time.empty() || !margin.offset.empty() || !margin.extent.empty()) {
+    out.member("margin", [&] {
+      out.object([&] {
+        add("time", margin.time);
+        add("offset", margin.offset);
+        add("extent", margin.extent);
+      });
+    });
+  }
+  if (v.matrix_off) out.member("matrix_off", poses::about(*v.matrix_off));
+  if (v.seconds) out.member("seconds", [&] { out.add_json(Json(*v.seconds).dump()); });
+}
+
+Json to_json(const Finding& f) {
+  text::JsonWriter out(text::JsonWriter::Keys::as_given);
+  out.object([&] { write_members(out, f); });
+  return Json::parse(out.text());
 }
 
 Json to_json(const VerdictCounts& counts) {
@@ -136,11 +157,15 @@ std::string dumped(const Json& j) { return j.dump(-1, ' ', false, Json::error_ha
 
 std::string json_line(const std::string& spec, const std::string& declared, const Finding& finding,
                       const KnownFinding* known_as) {
-  Json j{{"schema", "touchstone/verdict/1"}, {"subject", spec}};
-  if (is_users_own(spec) && !declared.empty()) j["name"] = declared;
-  j.update(to_json(finding));
-  if (known_as != nullptr) j["known"] = known_as->reason;
-  return dumped(j);
+  text::JsonWriter out(text::JsonWriter::Keys::as_given);
+  out.object([&] {
+    out.member("schema", std::string("touchstone/verdict/1"));
+    out.member("subject", spec);
+    if (is_users_own(spec) && !declared.empty()) out.member("name", declared);
+    write_members(out, finding);
+    if (known_as != nullptr) out.member("known", known_as->reason);
+  });
+  return out.text();
 }
 
 std::string json_report(const Report& report) {
