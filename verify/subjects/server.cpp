@@ -158,11 +158,12 @@ std::string reply(const Subject& subject, const std::string& line) {
 
 namespace {
 
-// The answer as a record; nullopt if it has other members, or seconds that no reply may have.
+// The answer as a record; nullopt if it has other members, or seconds that no reply may have. The
+// judge does not read `exit`, so a record leaves it out.
 std::optional<process::AnswerRecord> record_of(const Answer& answer) {
   if (answer.unsupported == process::kNotTaken) return process::AnswerRecord{.contact = 2};
-  if (answer.unsupported || answer.exit || answer.features || answer.normal || answer.points ||
-      answer.depth || answer.distance || !answer.seconds || !std::isfinite(*answer.seconds) ||
+  if (answer.unsupported || answer.features || answer.normal || answer.points || answer.depth ||
+      answer.distance || !answer.seconds || !std::isfinite(*answer.seconds) ||
       *answer.seconds < 0 || answer.contact != answer.time.has_value())
     return std::nullopt;
   process::AnswerRecord record{.contact = answer.contact ? 1U : 0U, .seconds = *answer.seconds};

@@ -98,6 +98,7 @@ class PlainSat : public Subject {
             .settings = settings_.settings};
   }
 
+  bool takes_records() const override { return true; }
   Answer solve(const ReceivedCase& question) const override {
     if (!question.is_linear()) return not_supported("linear motion only");
     double seconds = 0;
