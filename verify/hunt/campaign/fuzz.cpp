@@ -23,12 +23,26 @@
 #include "verify/judge/ask/received_enclosed.hpp"
 #include "verify/judge/ask/subject_names.hpp"
 #include "verify/judge/ask/taken.hpp"
+#include "verify/judge/one_case/question_in_doubles.hpp"
 #include "verify/system/batch/interruption.hpp"
 
 namespace touchstone::campaign {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+
+// Whether one of these subjects takes the case. A case in doubles is sent as it is written, so only
+// the kinds of its motions decide; any other case has to be rounded first.
+bool is_taken(const std::vector<judge::Hello>& subjects, const Case& c) {
+  const auto in_doubles = std::ranges::any_of(subjects, judge::QuestionInDoubles::is_for)
+                              ? judge::QuestionInDoubles::of(c)
+                              : std::nullopt;
+  return std::ranges::any_of(subjects, [&](const judge::Hello& hello) {
+    return in_doubles && judge::QuestionInDoubles::is_for(hello)
+               ? !in_doubles->verdict_unasked(hello)
+               : judge::takes(hello, c);
+  });
+}
 
 // Accepts the cases that at least one of these subjects takes and that are within the domain; empty
 // if all cases are accepted.
@@ -41,8 +55,7 @@ generate::variants::Wanted wanted_cases(const std::vector<Contender>& team,
   if (all_are_taken && !domain) return {};
   return [subjects, domain, all_are_taken](const Case& c) {
     if (domain && domain::problem(*domain, c)) return false;
-    return all_are_taken || std::any_of(subjects.begin(), subjects.end(),
-                                        [&c](const auto& s) { return judge::takes(s, c); });
+    return all_are_taken || is_taken(subjects, c);
   };
 }
 
