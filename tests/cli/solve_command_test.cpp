@@ -262,6 +262,64 @@ TEST_CASE("a run is not resumed by another command or with other options", "[cli
   CHECK(run("solve --digits 3 --resume --out " + out + kLinear + kQuadratic).status == 0);
 }
 
+namespace {
+
+// A case whose first contact is at a time of this many halves, thirds, …: 1 / `parts`.
+std::string cube_at(const std::string& id, int parts) {
+  return R"({"schema": "touchstone/case/1", "id": ")" + id +
+         R"(", "boxes": [{"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}}, )"
+         R"({"half_extents": ["1", "1", "1"], "motion": {"kind": "linear", "translation": ["3", "0", "0"], )"
+         R"("velocity": ["-)" +
+         std::to_string(parts) + R"(", "0", "0"]}}]})" + "\n";
+}
+
+}  // namespace
+
+TEST_CASE("a run that is resumed with other options is refused whatever its first results are",
+          "[cli]") {
+  const Folder folder;
+  // 1/2 has one digit, however many are asked for; only 1/7 shows how many.
+  const std::string cases = folder.write("cases.jsonl", cube_at("half", 2) + cube_at("seventh", 7));
+  const std::string out = folder.file("truths.jsonl");
+  REQUIRE(run("solve --digits 5 --out " + out + " " + cases).status == 0);
+  const std::string before = folder.read("truths.jsonl");
+  const auto refused = run("solve --digits 30 --resume --out " + out + " " + cases + " 2>&1");
+  CHECK(refused.status == 2);
+  CHECK_THAT(refused.output, Catch::Contains("other options"));
+  CHECK(folder.read("truths.jsonl") == before);
+}
+
+TEST_CASE("a resumed run leaves the file of a run that was not interrupted", "[cli]") {
+  const Folder folder;
+  const std::string good = cube_at("half", 2) + cube_at("third", 3) + cube_at("seventh", 7);
+  const std::string cases = folder.write("cases.jsonl", good);
+  const std::string out = folder.file("truths.jsonl");
+  REQUIRE(run("solve --out " + out + " " + cases).status == 0);
+  const std::string whole = folder.read("truths.jsonl");
+  // The second case is malformed at first, so that its result comes last.
+  folder.write("cases.jsonl", cube_at("half", 2) + "{\n" + cube_at("seventh", 7));
+  REQUIRE(run("solve --out " + out + " " + cases + " 2>/dev/null").status == 3);
+  folder.write("cases.jsonl", good);
+  REQUIRE(run("solve --resume --out " + out + " " + cases).status == 0);
+  CHECK(folder.read("truths.jsonl") == whole);
+  // Another question about the same cases: all results are new.
+  const std::string near = folder.file("near.jsonl");
+  REQUIRE(run("solve --within 1/10 --out " + near + " " + cases).status == 0);
+  const auto resumed = run("solve --within 1/10 --resume --out " + out + " " + cases + " 2>&1");
+  REQUIRE(resumed.status == 0);
+  CHECK_THAT(resumed.output, Catch::Contains("left out 3 earlier results"));
+  CHECK(folder.read("truths.jsonl") == folder.read("near.jsonl"));
+}
+
+TEST_CASE("an option with an empty value is refused", "[cli]") {
+  for (const char* option : {"--within", "--out", "--number", "--digits"}) {
+    CAPTURE(option);
+    const auto refused = run("solve " + std::string(option) + " ''" + kLinear + " 2>&1");
+    CHECK(refused.status == 2);
+    CHECK_THAT(refused.output, Catch::Contains(std::string(option) + ": the value is empty"));
+  }
+}
+
 TEST_CASE("a truth has the hash of its case, and is written into the case on request", "[cli]") {
   const Folder folder;
   const std::string text = R"({"schema": "touchstone/case/1", "id": "b", "boxes": [)"

@@ -64,9 +64,42 @@ TEST_CASE("an unfinished run keeps its results, and is resumed from them rather 
   CHECK(file.has("one", "1"));
   CHECK_FALSE(file.has("one", "another case of that name"));
   CHECK_FALSE(file.has("two", "2"));
-  file.write(kTwo);
+  file.keep("one", "1");
+  file.write(kTwo, "two");
   file.finish();
   CHECK(folder.read("r.jsonl") == std::string(kOne) + "\n" + kTwo + "\n");
+}
+
+TEST_CASE("a resumed file has the results in the order of the cases", "[output]") {
+  const Folder folder;
+  const std::string path = folder.write("r.jsonl", std::string(kTwo) + "\n");
+  chmod(path.c_str(), 0640);
+  ResultFile file = opened(path, true);
+  file.write(kOne, "one");
+  file.keep("two", "2");
+  const auto rest = file.finish();
+  CHECK(rest.replaced + rest.foreign == 0);
+  CHECK(folder.read("r.jsonl") == std::string(kOne) + "\n" + kTwo + "\n");
+  CHECK_FALSE(fs::exists(path + ".part"));
+  CHECK_FALSE(fs::exists(path + ".part.arranged"));
+  CHECK((fs::status(path).permissions() & fs::perms::mask) ==
+        (fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read));
+}
+
+TEST_CASE("an earlier result of a changed case is left out, and that of another case is kept",
+          "[output]") {
+  const Folder folder;
+  const std::string old = R"({"id":"one","case_sha256":"0"})";
+  const std::string other = R"({"id":"three","case_sha256":"3"})";
+  const std::string path = folder.write("r.jsonl", old + "\n" + kTwo + "\n" + other + "\n");
+  ResultFile file = opened(path, true);
+  CHECK(file.is_longest("three", "3"));
+  file.write(kOne, "one");
+  file.keep("two", "2");
+  const auto rest = file.finish();
+  CHECK(rest.replaced == 1);
+  CHECK(rest.foreign == 1);
+  CHECK(folder.read("r.jsonl") == other + "\n" + kOne + "\n" + kTwo + "\n");
 }
 
 TEST_CASE("an unfinished run without results leaves nothing", "[output]") {
@@ -84,7 +117,8 @@ TEST_CASE("a finished file is resumed, too: its whole lines are kept", "[output]
     CHECK(file.has("one", "1"));
     CHECK_FALSE(file.has("two", "2"));
     CHECK(folder.read("r.jsonl") == torn);
-    file.write(kTwo);
+    file.keep("one", "1");
+    file.write(kTwo, "two");
     file.finish();
   }
   CHECK(folder.read("r.jsonl") == std::string(kOne) + "\n" + kTwo + "\n");

@@ -26,6 +26,7 @@ namespace {
 // The result for one case.
 struct Answered {
   std::string place;          // for messages
+  std::string id, hash;       // of the case or the query
   std::string text;           // the output, or the new content of the case file
   std::string contradiction;  // if two ways to the answer disagree: the difference
   bool decided = true;
@@ -72,7 +73,7 @@ class AnswerRun {
     if (cases_.interrupted()) {
       say_interrupted();
     } else if (file_) {
-      file_->finish();
+      say_rest(file_->finish());
     }
     return contradicted_ && !cases_.interrupted() ? kOwnDisagreement : cases_.status();
   }
@@ -151,15 +152,17 @@ class AnswerRun {
 
   bool wants_json() const { return arguments_.write_expect || file_ || arguments_.json; }
 
-  // Calls `answer`, unless the file of results already has a result. The first of these with a
-  // contact, and the first without one, are made again and compared: a run with other options must
-  // not be joined to this one.
+  // Calls `answer`, unless the file of results already has a result. Of these, the first with a
+  // contact, the first without one and the longest are made again and compared: a run with other
+  // options must not be joined to this one.
   Answered made_of(const batch::CaseText& text, const std::string& id, const std::string& hash,
                    const std::function<void(Answered&)>& answer) const {
     Answered made;
+    made.id = id;
+    made.hash = hash;
     made.known = file_ && file_->has(id, hash);
     std::atomic<bool>& is_compared = is_compared_[made.known && file_->has_contact(id, hash)];
-    if (made.known && is_compared.exchange(true)) return made;
+    if (made.known && is_compared.exchange(true) && !file_->is_longest(id, hash)) return made;
     made.place = arguments_.write_expect ? text.place : text.place + ": " + id;
     try {
       if (made.known) {
@@ -197,7 +200,7 @@ class AnswerRun {
           ", of another command, other options or another version: give --out another file, or "
           "leave --resume out to begin anew");
     }
-    if (made.known && made.contradiction.empty()) return;
+    if (made.known && made.contradiction.empty()) return file_->keep(made.id, made.hash);
     if (!made.contradiction.empty()) {
       contradicted_ = true;
       std::cerr << "touchstone: " << made.place << ": " << made.contradiction << '\n';
@@ -212,9 +215,20 @@ class AnswerRun {
     if (arguments_.write_expect) {
       output::replace_file(made.place, made.text);
     } else if (file_) {
-      file_->write(made.text);
+      file_->write(made.text, made.id);
     } else {
       std::cout << made.text << std::endl;
+    }
+  }
+
+  void say_rest(const output::ResultFile::Rest& rest) const {
+    if (rest.replaced > 0) {
+      std::cerr << "touchstone: --resume: left out " << rest.replaced << " earlier results of "
+                << visible(arguments_.out) << ", of cases or questions that have changed since\n";
+    }
+    if (rest.foreign > 0) {
+      std::cerr << "touchstone: --resume: " << visible(arguments_.out) << " begins with "
+                << rest.foreign << " earlier results of cases that this run does not have\n";
     }
   }
 

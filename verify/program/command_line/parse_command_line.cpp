@@ -139,6 +139,9 @@ void store(const Command& command, const Options& options, const std::string& ca
     const CLI::Option* option = options.at(&a);
     if (option->count() == 0) continue;
     for (const std::string& value : option->results()) {
+      // A script with an unset variable writes such a value. It does not mean that the option is
+      // left out.
+      if (value.empty() && !a.is_positional()) wrong(a.name + ": the value is empty", called);
       const std::string why = a.take(value);
       if (!why.empty()) wrong(a.name + ": " + why, called);
     }

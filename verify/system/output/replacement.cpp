@@ -6,7 +6,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <filesystem>
+#include <fstream>
 
 namespace touchstone::output {
 namespace {
@@ -54,6 +56,25 @@ void Replacement::cut(std::size_t size) {
 
 void Replacement::write(std::string_view text) {
   write_whole(file_.get(), is_direct() ? path_ : part_, text);
+}
+
+void Replacement::arrange(const std::vector<Piece>& pieces) {
+  const std::string arranged = part_ + ".arranged";
+  Result<Descriptor> opened = open_locked(arranged, path_);
+  if (!opened) throw NotWritable(opened.error().message);
+  Descriptor file = std::move(opened).value();
+  if (ftruncate(file.get(), 0) != 0) fail(arranged);
+  std::ifstream in(part_, std::ios::binary);
+  std::string text;
+  for (const Piece& piece : pieces) {
+    text.resize(piece.size);
+    in.seekg(static_cast<std::streamoff>(piece.begin));
+    if (!in.read(text.data(), static_cast<std::streamsize>(piece.size))) fail(part_, EIO);
+    write_whole(file.get(), arranged, text);
+  }
+  sync(file.get(), arranged);
+  rename_file(arranged, part_);
+  file_ = std::move(file);
 }
 
 void Replacement::finish() {

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "touchstone/result.hpp"
 #include "verify/system/output/descriptor.hpp"
@@ -34,6 +36,14 @@ class Replacement {
   void cut(std::size_t size);
   // Appends the whole text, or appends nothing and throws Failed.
   void write(std::string_view text);
+  // Bytes of the part.
+  struct Piece {
+    std::size_t begin = 0;
+    std::size_t size = 0;
+  };
+  // Replaces the part by these pieces of it, in this order. If that fails, it throws Failed, and
+  // the part stays as it is. REQUIRES: not direct; the pieces are in the part.
+  void arrange(const std::vector<Piece>& pieces);
   // Syncs the part to the disk and renames it. Throws Failed. Call it once, as the last function.
   void finish();
 

@@ -39,12 +39,10 @@ Result<ResultFile> ResultFile::open(const std::string& path, bool resume) {
   const Result<std::size_t> left = made.note_results_in(file.part());
   if (!left) return left.error();
   file.cut(left.value());
-  made.kept_bytes_ = left.value();
   if (left.value() > 0) return made;
   const Result<std::size_t> finished = made.note_results_in(file.path());
   if (!finished) return finished.error();
   copy_first_bytes(file.path(), finished.value(), file);
-  made.kept_bytes_ = finished.value();
   return made;
 }
 
@@ -60,18 +58,66 @@ Result<std::size_t> ResultFile::note_results_in(const std::string& path) {
                    path + " is no file of results: not resumed, not touched"};
     }
     const std::string hash = json.value("case_sha256", json.value("query_sha256", ""));
-    done_.insert_or_assign(json["id"].get<std::string>() + " " + hash,
-                           Kept{std::hash<std::string_view>()(line),
+    const std::size_t number = lines_.size();
+    lines_.push_back({size, line.size() + 1});
+    if (lines_[number].size > lines_[longest_].size) longest_ = number;
+    kept_.insert_or_assign(Key(json["id"].get<std::string>(), hash),
+                           Kept{number, std::hash<std::string_view>()(line),
                                 json.contains("contact") && json["contact"] == true});
     size += line.size() + 1;
   }
+  kept_lines_ = lines_.size();
   return size;
 }
 
-void ResultFile::write(std::string_view line) {
+void ResultFile::keep(const std::string& id, const std::string& case_sha256) {
+  order_.push_back(kept_.at({id, case_sha256}).line);
+  ids_.insert(id);
+}
+
+void ResultFile::write(std::string_view line, const std::string& id) {
   std::string whole(line);
   whole += '\n';
   file_.write(whole);
+  const std::size_t begin = lines_.empty() ? 0 : lines_.back().begin + lines_.back().size;
+  order_.push_back(lines_.size());
+  lines_.push_back({begin, whole.size()});
+  if (kept_lines_ > 0) ids_.insert(id);
+}
+
+void ResultFile::forget_new() {
+  lines_.resize(kept_lines_);
+  file_.cut(lines_.empty() ? 0 : lines_.back().begin + lines_.back().size);
+}
+
+ResultFile::Rest ResultFile::finish() {
+  Rest rest;
+  std::vector<bool> is_ordered(kept_lines_, false);
+  for (const std::size_t line : order_) {
+    if (line < kept_lines_) is_ordered[line] = true;
+  }
+  std::vector<std::size_t> all;  // the lines of the finished file; first those of other cases
+  for (const auto& [key, kept] : kept_) {
+    if (is_ordered[kept.line]) continue;
+    if (ids_.contains(key.first)) {
+      ++rest.replaced;
+    } else {
+      all.push_back(kept.line);
+    }
+  }
+  rest.foreign = all.size();
+  std::ranges::sort(all);
+  all.insert(all.end(), order_.begin(), order_.end());
+  bool is_arranged = all.size() == lines_.size();
+  for (std::size_t i = 0; i < all.size(); ++i) is_arranged = is_arranged && all[i] == i;
+  if (!is_arranged && !file_.is_direct()) {
+    std::vector<Replacement::Piece> pieces;
+    pieces.reserve(all.size());
+    for (const std::size_t line : all) pieces.push_back(lines_[line]);
+    file_.arrange(pieces);
+  }
+  file_.finish();
+  return rest;
 }
 
 }  // namespace touchstone::output
