@@ -16,8 +16,10 @@
 namespace touchstone::enclosed {
 namespace {
 
-// The degree of the Taylor polynomials. Shorter pieces cost less than a higher degree.
-constexpr int kMostDegree = 8;
+// The largest degree of the Taylor polynomials. It decides how many pieces a long span needs at a
+// small error, where bodies touch throughout: at 2^-104 ten times fewer than with the degree 8. The
+// motion has twice the degree, 24, the largest of a motion in a case.
+constexpr int kMostDegree = 12;
 
 // y^(degree + 1) / (degree + 1)!. For y <= 1/2 this bounds the error of the Taylor polynomials of
 // this degree of the sine and of the cosine.

@@ -98,6 +98,17 @@ TEST_CASE("pieces of a turning motion stay within their angle of it", "[enclosed
   }
 }
 
+TEST_CASE("a turn at a small error needs few pieces, of a degree that a case may have",
+          "[enclosed]") {
+  enclosed::Turning turn;
+  turn.angular_velocity = {0, 0, 1};
+  const auto exact = enclosed::enclosed_turn(turn, 0, 1, power_of_two(-106));
+  CHECK(exact.pieces.size() < 50);
+  for (const auto& piece : exact.pieces) {
+    for (const RationalPolynomial& p : piece.rotation) CHECK(p.degree() <= 12);
+  }
+}
+
 TEST_CASE("the pieces of a fast turn are made only until a time limit passes", "[enclosed]") {
   enclosed::Turning fast;
   fast.angular_velocity = {0, 0, 1000};
