@@ -104,6 +104,8 @@ TurningMotion read_turning(const Node& n) {
     if (n.has("to") && n.has(key))
       n[key].fail("a velocity beside \"to\", which gives both velocities: leave one of them out");
   }
+  if (!n.has("to") && !n.has("angular_velocity"))
+    n.fail("the key \"angular_velocity\" is missing, or the key \"to\" with a later pose");
   return {n.has("to") ? WrittenVector{} : vector(n["angular_velocity"]),
           optional(n, "rotation", quaternion),
           optional(n, "translation", vector),

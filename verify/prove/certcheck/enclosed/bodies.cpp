@@ -131,7 +131,12 @@ Turning read_turning(const Json& written) {
   only(written, has_end ? "kind rotation translation about from to"
                         : "kind angular_velocity rotation translation velocity about from");
   Turning turning;
-  if (!has_end) turning.omega = array_of<3>(member(written, "angular_velocity"));
+  if (!has_end) {
+    if (!written.contains("angular_velocity"))
+      malformed(written,
+                "the key \"angular_velocity\" is missing, or the key \"to\" with a later pose");
+    turning.omega = array_of<3>(written["angular_velocity"]);
+  }
   turning.rotation = read_rotation(written);
   turning.at = array_of(written, "translation", Point{});
   turning.velocity = array_of(written, "velocity", Point{});

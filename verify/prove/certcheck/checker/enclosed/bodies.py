@@ -181,8 +181,10 @@ class Turning:
 
     def __init__(self, motion, where):
         has_end = "to" in motion
-        members(motion, where, ["kind", "to" if has_end else "angular_velocity"],
-                ["rotation", "translation", "about", "from", *([] if has_end else ["velocity"])])
+        members(motion, where, ["kind"], ["rotation", "translation", "about", "from",
+                                          *(["to"] if has_end else ["angular_velocity", "velocity"])])
+        if not has_end and "angular_velocity" not in motion:
+            raise Malformed(where, 'the key "angular_velocity" is missing, or the key "to" with a later pose')
         self.omega, self.velocity = (vector(motion, where, key)
                                      for key in ("angular_velocity", "velocity"))
         self.rotation = rotation_of(motion, where)
