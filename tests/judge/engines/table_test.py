@@ -74,7 +74,7 @@ class Table(unittest.TestCase):
 
     def test_subjects_in_the_plane_are_asked_about_nothing_else(self):
         planar, other = "planck: TimeOfImpact in the plane", "Jolt: CastShape, as its settings are"
-        ray, planar_ray = "Jolt: CastRay, the ray of a point", "planck: PolygonShape.rayCast, the ray of a point in the plane"
+        ray, planar_ray = "Jolt: CastRay, the ray of a point", "planck: PolygonShape.rayCast in the plane, the ray of a point"
         taken = {summary: [bodies for bodies in matrix.PARTS if table.takes(bodies, summary)]
                  for summary in (planar, other, ray, planar_ray)}
         self.assertEqual(taken[planar], matrix.PLANE + matrix.PLANE_TURNING)

@@ -56,10 +56,10 @@ function load(engine) {
 }
 
 // The sources of the adapters. Their hash distinguishes versions of the adapters in a campaign.
-const sources = () => ['engines/', 'wire/'].flatMap((folder) =>
-  readdirSync(new URL(folder, here)).sort().map((file) => readFileSync(new URL(folder + file, here))));
-const build = () => sources().reduce((hash, text) => hash.update(text), createHash('sha256'))
-  .digest('hex').slice(0, 12);
+const sources = (folder) => readdirSync(new URL(folder, here)).sort().flatMap((name) =>
+  (name.endsWith('.js') ? [readFileSync(new URL(folder + name, here))] : sources(`${folder}${name}/`)));
+const build = () => ['engines/', 'wire/'].flatMap(sources)
+  .reduce((hash, text) => hash.update(text), createHash('sha256')).digest('hex').slice(0, 12);
 
 // The form in which the judge sends a case, chosen so that nothing has to be rounded here: poses as unit
 // quaternions, or as matrices if the engine takes these; only the difference of both velocities, if the

@@ -2,10 +2,11 @@
 // test through a world of one static body, and reads the contacts of a step of a world of two
 // bodies.
 
-import { cast, manifold as manifoldOf, signed, timed } from '../wire/answers.js';
-import { passage, resting, Unsupported } from '../wire/pair.js';
-import { POINT, RAY, pointOf } from '../wire/point.js';
+import { manifold as manifoldOf, signed, timed } from '../wire/answers.js';
+import { passage, Unsupported } from '../wire/pair.js';
+import { pointOf } from '../wire/point.js';
 import { contactsInSpace, inPlane, inSpace } from '../wire/plane.js';
+import { subjectsOf } from '../wire/subject.js';
 
 // Objects that a query makes in the memory of the module. They are freed at the end of the query.
 class Made {
@@ -73,7 +74,7 @@ function inWorld(api, question, query) {
 }
 
 // A cast of body 2 through a world with body 1. The callback cuts the cast off at each hit.
-const caster = (api) => (question) => {
+const caster = (api, question) => {
   const way = passage(question);
   return inWorld(api, question, (made, world, [one, other]) => {
     made.body(world, one, api.b2BodyType.b2_staticBody);
@@ -85,13 +86,12 @@ const caster = (api) => (question) => {
       return fraction;
     };
     const [, seconds] = timed(() => api.b2World_CastShape(world, proxy, moved, filter, closest));
-    return cast(question, fraction, seconds, Math.fround);
+    return [fraction, seconds];
   });
 };
 
 // Whether body 2 overlaps the world, which contains body 1. The callback ends the query at the first hit.
-const overlap = (api) => (question) => {
-  resting(question);
+const overlap = (api, question) => {
   return inWorld(api, question, (made, world, [one, other]) => {
     made.body(world, one, api.b2BodyType.b2_staticBody);
     const proxy = made.proxy(other);
@@ -113,7 +113,6 @@ const SUBSTEPS = 4;
 
 // [the contacts of a step, seconds].
 function stepped(api, question) {
-  resting(question);
   return inWorld(api, question, (made, world, [one, other]) => {
     made.body(world, one, api.b2BodyType.b2_staticBody);
     const body = made.body(world, other, api.b2BodyType.b2_dynamicBody);
@@ -129,19 +128,19 @@ function stepped(api, question) {
 }
 
 // The depth and the normal of the deepest contact.
-const contacts = (api) => (question) => {
+const contacts = (api, question) => {
   const [found, seconds] = stepped(api, question);
   const deepest = Math.max(...found.map(({ depth }) => depth));
   return deepest < 0 ? { contact: false, seconds } : signed(-deepest, seconds, found[0].normal);
 };
 
-const manifolds = (api) => (question) => {
+const manifolds = (api, question) => {
   const [found, seconds] = stepped(api, question);
   return manifoldOf(contactsInSpace(question, found), seconds);
 };
 
 // The flight of a point as a ray through a world with the body.
-const raycaster = (api) => (question) => {
+const raycaster = (api, question) => {
   const passed = passage(question);
   return inWorld(api, question, (made, world, bodies) => {
     const { body, point, sign } = pointOf(bodies);
@@ -151,13 +150,12 @@ const raycaster = (api) => (question) => {
     const filter = made.hold(api.b2DefaultQueryFilter());
     const [found, seconds] = timed(() => api.b2World_CastRayClosest(world, from, along, filter));
     made.hold(found);
-    return cast(question, found.hit ? found.fraction : null, seconds, Math.fround);
+    return [found.hit ? found.fraction : null, seconds];
   });
 };
 
 // Whether a point at rest is inside of the body.
-const pointer = (api) => (question) => {
-  resting(question);
+const pointer = (api, question) => {
   return inWorld(api, question, (made, world, bodies) => {
     const { body, point } = pointOf(bodies);
     const still = made.body(world, body, api.b2BodyType.b2_staticBody);
@@ -168,8 +166,14 @@ const pointer = (api) => (question) => {
   });
 };
 
-const common = { number: 'float', kinds: ['boxes', 'polyhedra'], poses: 'matrix', plane: true };
 const PROXY = 'the corners of body 2 in space, rounded to floats';
+
+const { casts, rays, rests, points } = subjectsOf({
+  number: 'float',
+  kinds: ['boxes', 'polyhedra'],
+  poses: 'matrix',
+  plane: true,
+});
 
 export const engine = {
   name: 'Box2D 3',
@@ -179,61 +183,45 @@ export const engine = {
     return box2d({ pthreadCount: 0 });
   },
   subjects: [
-    {
+    casts({
       name: 'box2d-cast',
       summary: 'Box2D: b2World_CastShape in the plane',
-      ...common,
-      returns: ['time', 'seconds'],
       settings: 'b2World_CastShape, body 2 at body 1, which is reached at a distance of 0.005, within '
         + `0.00125; ${PROXY}`,
-      ask: caster,
-    },
-    {
+      hit: caster,
+    }),
+    rests({
       name: 'box2d-overlap',
       summary: 'Box2D: b2World_OverlapShape in the plane, at rest',
-      ...common,
-      motions: ['static'],
-      returns: ['seconds'],
       settings: `b2World_OverlapShape; ${PROXY}`,
-      ask: overlap,
-    },
-    {
+      answer: overlap,
+    }),
+    rests({
       name: 'box2d-contact',
       summary: 'Box2D: the contacts of a step of a world in the plane, at rest',
-      ...common,
-      motions: ['static'],
-      returns: ['depth', 'normal', 'seconds'],
+      returns: ['depth', 'normal'],
       settings: 'b2World_Step, b2Body_GetContactData, a contact is a separation of at most 0',
-      ask: contacts,
-    },
-    {
+      answer: contacts,
+    }),
+    rests({
       name: 'box2d-manifold',
       summary: 'Box2D: the contact manifold of a step of a world in the plane, at rest',
-      ...common,
-      motions: ['static'],
-      returns: ['manifold', 'seconds'],
+      returns: ['manifold'],
       settings: 'b2World_Step, b2Body_GetContactData; body 1 static',
-      ask: manifolds,
-    },
-    {
+      answer: manifolds,
+    }),
+    rays({
       name: 'box2d-ray',
-      summary: `Box2D: b2World_CastRayClosest in the plane, ${RAY}`,
-      ...common,
-      point: true,
+      summary: 'Box2D: b2World_CastRayClosest in the plane',
       start: 'apart',
-      returns: ['time', 'seconds'],
       settings: 'b2World_CastRayClosest',
-      ask: raycaster,
-    },
-    {
+      hit: raycaster,
+    }),
+    points({
       name: 'box2d-point',
-      summary: `Box2D: b2Shape_TestPoint in the plane, ${POINT}, at rest`,
-      ...common,
-      point: true,
-      motions: ['static'],
-      returns: ['seconds'],
+      summary: 'Box2D: b2Shape_TestPoint in the plane',
       settings: 'b2Shape_TestPoint',
-      ask: pointer,
-    },
+      answer: pointer,
+    }),
   ],
 };

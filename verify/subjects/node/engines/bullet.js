@@ -2,12 +2,13 @@
 // of a pair at rest.
 
 import { createRequire } from 'node:module';
-import { LEFT_OUT, cast, manifold, timed } from '../wire/answers.js';
+import { LEFT_OUT, manifold, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { axisOf, passage, posed, resting, turnedAtEnd, Unsupported } from '../wire/pair.js';
-import { RAY, ray } from '../wire/point.js';
+import { axisOf, passage, posed, turnedAtEnd, Unsupported } from '../wire/pair.js';
+import { ray } from '../wire/point.js';
 import { convexMoves } from '../wire/parts.js';
 import { Scope, within } from '../wire/scope.js';
+import { subjectsOf } from '../wire/subject.js';
 import { plus } from '../wire/turn.js';
 
 // Bullet's shapes and the objects that carry them.
@@ -103,7 +104,7 @@ const inWorld = ({ api, world }, objects, query) => within(new Shapes(api), (sco
 
 // Bullet turns a shape about the origin of its frame, between two poses. It looks for bodies along
 // the way of that origin, so it needs such a way.
-const caster = (margin) => (bullet) => (question) => {
+const caster = (margin) => (bullet, question) => {
   const order = convexMoves(question.bodies, passage(question));
   if (order === undefined) throw new Unsupported('Bullet sweeps convex shapes only');
   const [a, b, way] = order;
@@ -117,14 +118,14 @@ const caster = (margin) => (bullet) => (question) => {
     const shape = scope.shape(b, margin);
     const [from, to] = [scope.transform(b, b.at), scope.transform({ turn: turnThen }, end)];
     const [, seconds] = timed(() => bullet.world.convexSweepTest(shape, from, to, found, 0));
-    return cast(question, found.hasHit() ? found.m_closestHitFraction : null, seconds, Math.fround);
+    return [found.hasHit() ? found.m_closestHitFraction : null, seconds];
   });
 };
 
 // Two bodies in a world, the second of which may move. The contacts are those that a step finds at its
 // start.
-const stepper = ({ api, world }) => (question) => within(new Shapes(api), (scope) => {
-  const added = resting(question).map((body, i) => {
+const stepper = ({ api, world }, question) => within(new Shapes(api), (scope) => {
+  const added = question.bodies.map((body, i) => {
     posed(body, 1); // refuses spheres off their frame's origin
     const shape = scope.shape(body);
     const inertia = scope.vector([i, i, i]);
@@ -158,19 +159,19 @@ function contactsOf(api, dispatcher, first) {
 }
 
 // The flight of a point as a ray through a world of one object.
-const raycaster = (bullet) => (question) => {
+const raycaster = (bullet, question) => {
   const { body, from, to } = ray(question);
   return inWorld(bullet, (scope) => [scope.object(body)], (scope) => {
     const [p, q] = [from, to].map(scope.vector);
     const found = scope.make('ClosestRayResultCallback', p, q);
     const [, seconds] = timed(() => bullet.world.rayTest(p, q, found));
-    return cast(question, found.hasHit() ? found.m_closestHitFraction : null, seconds, Math.fround);
+    return [found.hasHit() ? found.m_closestHitFraction : null, seconds];
   });
 };
 
 // Gives the deepest of the points that Bullet reports to a callback, one by one.
-const tester = (bullet) => (question) => {
-  const [a, b] = resting(question);
+const tester = (bullet, question) => {
+  const [a, b] = question.bodies;
   if (a.mesh !== undefined && b.mesh !== undefined)
     throw new Unsupported('Bullet tests no mesh against a mesh');
   const { api, world } = bullet;
@@ -209,18 +210,18 @@ async function load() {
 const STEP = 1 / 60;
 const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules', 'compounds', 'meshes'];
 
-const sweep = (name, how, margin) => ({
+const { casts, rays, rests } = subjectsOf({ number: 'float' });
+
+const sweep = (name, how, margin) => casts({
   name,
   summary: `Bullet: convexSweepTest, ${how}`,
-  number: 'float',
   kinds: [...KINDS, 'cylinders', 'cones'],
   motions: ['static', 'linear', 'turning'],
   start: 'parting',
   ...(margin === 0 ? {} : { radius: '0.04' }),
-  returns: ['time', 'seconds'],
   settings: `convexSweepTest, allowedCcdPenetration 0, body 2 at body 1, ${
     margin === 0 ? 'margin 0, of which its manual warns' : 'margin 0.04, by which hulls grow'}`,
-  ask: caster(margin),
+  hit: caster(margin),
 });
 
 export const engine = {
@@ -230,40 +231,33 @@ export const engine = {
   subjects: [
     sweep('bullet-sweep', 'with the margin that shapes have', undefined),
     sweep('bullet-sweep-margin-0', 'without a margin', 0),
-    {
+    rests({
       name: 'bullet-contact',
       summary: 'Bullet: contactPairTest, at rest',
-      number: 'float',
       kinds: KINDS,
-      motions: ['static'],
       radius: '0.04',
-      returns: ['depth', 'normal', 'points', 'seconds'],
+      returns: ['depth', 'normal', 'points'],
       settings: 'contactPairTest, points at a distance of at most 0, margin 0.04, by which hulls grow',
-      ask: tester,
-    },
-    {
+      answer: tester,
+    }),
+    rests({
       name: 'bullet-manifold',
       summary: 'Bullet: the contact manifold of a step of a world, at rest',
-      number: 'float',
       kinds: ['boxes'], // the manifold of other shapes gets one point in each step
-      motions: ['static'],
       radius: '0.04',
       patch: LEFT_OUT,
-      returns: ['manifold', 'seconds'],
+      returns: ['manifold'],
       settings: 'stepSimulation, the points of the btPersistentManifold, at most 4, body 1 static, margin 0.04',
-      ask: stepper,
-    },
-    {
+      answer: stepper,
+    }),
+    rays({
       name: 'bullet-ray',
-      summary: `Bullet: rayTest, ${RAY}`,
-      number: 'float',
+      summary: 'Bullet: rayTest',
       kinds: [...KINDS.filter((kind) => kind !== 'meshes'), 'cylinders', 'cones'],
       start: 'apart', // a ray that begins inside finds nothing
-      point: true,
       radius: '0.04',
-      returns: ['time', 'seconds'],
       settings: 'rayTest, margin 0.04, by which hulls grow',
-      ask: raycaster,
-    },
+      hit: raycaster,
+    }),
   ],
 };

@@ -1,10 +1,11 @@
 // The judge's adapter for cannon-es: it reads the contacts that a World finds between two bodies,
 // before it solves them.
 
-import { cast, manifold, timed } from '../wire/answers.js';
+import { manifold, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { posed, resting, Unsupported } from '../wire/pair.js';
-import { POINT, RAY, fractionOf, ray, still } from '../wire/point.js';
+import { posed, Unsupported } from '../wire/pair.js';
+import { fractionOf, ray, still } from '../wire/point.js';
+import { subjectsOf } from '../wire/subject.js';
 import { dot, matrix, minus, plus, times } from '../wire/turn.js';
 
 // A Cylinder is a prism, with this many corners on each of its circles.
@@ -40,10 +41,10 @@ function contacts(world) {
 }
 
 // Whether a world finds contacts of two bodies at rest.
-const tester = (api) => (question) => {
+const tester = (api, question) => {
   const world = new api.World();
   // Its cylinders lie along y.
-  for (const [i, pose] of resting(question).entries())
+  for (const [i, pose] of question.bodies.entries())
     world.addBody(body(api, pose.round === undefined ? pose : posed(pose, 1), i));
   const [found, seconds] = timed(() => contacts(world));
   return { contact: found.length > 0, seconds };
@@ -67,15 +68,15 @@ function manifoldOf(found, bodies, seconds) {
 }
 
 // The contacts of two bodies at rest, as a manifold with a depth.
-const measurer = (api) => (question) => {
+const measurer = (api, question) => {
   const world = new api.World();
-  for (const [i, pose] of resting(question).entries()) world.addBody(body(api, pose, i));
+  for (const [i, pose] of question.bodies.entries()) world.addBody(body(api, pose, i));
   const [found, seconds] = timed(() => contacts(world));
   return manifoldOf(found, world.bodies, seconds);
 };
 
 // The flight of a point as a ray through a world of one body.
-const raycaster = (api) => (question) => {
+const raycaster = (api, question) => {
   const flight = ray(question);
   const world = new api.World();
   const own = flight.body.round === undefined ? flight.body : posed(flight.body, 1);
@@ -84,11 +85,11 @@ const raycaster = (api) => (question) => {
   const found = new api.RaycastResult();
   const [, seconds] = timed(() => world.raycastClosest(from, to, {}, found));
   const fraction = found.hasHit ? fractionOf(flight, found.distance) : null;
-  return cast(question, fraction, seconds, (time) => time);
+  return [fraction, seconds];
 };
 
 // Its convex shapes are asked in their own frame, as their users do.
-const pointer = (api) => (question) => {
+const pointer = (api, question) => {
   const { body: { turn, at, ...own }, point } = still(question);
   const made = shape(api, own);
   const convex = made.convexPolyhedronRepresentation ?? made;
@@ -100,55 +101,45 @@ const pointer = (api) => (question) => {
   return { contact: inside !== false, seconds };
 };
 
+const { rays, rests, points } = subjectsOf({ number: 'double' });
+
 export const engine = {
   name: 'cannon-es',
   package: 'cannon-es',
   isScript: true,
   load: () => import('cannon-es'),
   subjects: [
-    {
+    rests({
       name: 'cannon-world',
       summary: 'cannon-es: the contacts of a World of two bodies, at rest',
-      number: 'double',
       kinds: ['boxes', 'polyhedra', 'spheres', 'compounds', 'cylinders'],
-      motions: ['static'],
-      returns: ['seconds'],
       settings: 'World with its default NaiveBroadphase and Narrowphase.getContacts, body 1 static; a contact is any equation in its list; a Cylinder of 64 segments, a prism within the cylinder',
-      ask: tester,
-    },
-    {
+      answer: tester,
+    }),
+    rests({
       name: 'cannon-manifold',
       summary: 'cannon-es: the contact equations of a World of two bodies, at rest',
-      number: 'double',
       kinds: ['boxes', 'polyhedra', 'spheres'],
-      motions: ['static'],
-      returns: ['depth', 'manifold', 'seconds'],
+      returns: ['depth', 'manifold'],
       settings: 'World with its default NaiveBroadphase and Narrowphase.getContacts, body 1 static; the points '
         + 'and the normal of each equation, of which the deepest gives the normal',
-      ask: measurer,
-    },
-    {
+      answer: measurer,
+    }),
+    rays({
       name: 'cannon-ray',
-      summary: `cannon-es: World.raycastClosest, ${RAY}`,
-      number: 'double',
+      summary: 'cannon-es: World.raycastClosest',
       kinds: ['boxes', 'polyhedra', 'spheres', 'compounds'],
       start: 'apart', // from inside, a ray finds where it leaves the body
-      point: true,
-      returns: ['time', 'seconds'],
       settings: 'World.raycastClosest with default options',
-      ask: raycaster,
-    },
-    {
+      hit: raycaster,
+    }),
+    points({
       name: 'cannon-point',
-      summary: `cannon-es: ConvexPolyhedron.pointIsInside, ${POINT}, at rest`,
-      number: 'double',
+      summary: 'cannon-es: ConvexPolyhedron.pointIsInside',
       kinds: ['boxes', 'polyhedra'],
-      motions: ['static'],
-      point: true,
-      returns: ['seconds'],
       settings: 'pointIsInside of the convex polyhedron, or of that of a Box; the point in its frame, '
         + 'rounded to doubles',
-      ask: pointer,
-    },
+      answer: pointer,
+    }),
   ],
 };

@@ -4,10 +4,10 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { LEFT_OUT, cast, manifold, signed, timed } from '../wire/answers.js';
+import { LEFT_OUT, manifold, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { resting } from '../wire/pair.js';
-import { RAY, fractionOf, ray } from '../wire/point.js';
+import { fractionOf, ray } from '../wire/point.js';
+import { subjectsOf } from '../wire/subject.js';
 import { dot, length, minus, times } from '../wire/turn.js';
 
 // The types of _safe_delete.
@@ -143,24 +143,24 @@ function inWorld({ bt, world }, bodies, query) {
 }
 
 // The points that a step finds at its start.
-const stepped = (api, question, answer) => inWorld(api, resting(question), (added) => {
+const stepped = (api, question, answer) => inWorld(api, question.bodies, (added) => {
   const { bt, world } = api;
   const [, seconds] = timed(() => bt.DynamicsWorld_stepSimulation(world, STEP, 0, STEP));
   return answer(points(api, added[0]), seconds);
 });
 
-const tester = (api) => (question) => stepped(api, question, (all, seconds) => {
+const tester = (api, question) => stepped(api, question, (all, seconds) => {
   const found = all.filter(({ distance }) => distance <= 0);
   if (found.length === 0) return { contact: false, seconds };
   const deepest = found.reduce((a, b) => (b.distance < a.distance ? b : a));
   return signed(deepest.distance, seconds, deepest.normal, deepest.points);
 });
 
-const manifolds = (api) => (question) => stepped(api, question, (found, seconds) =>
+const manifolds = (api, question) => stepped(api, question, (found, seconds) =>
   manifold(found.map(({ distance, ...own }) => ({ depth: -distance, ...own })), seconds));
 
 // The callback gives the place of the nearest hit.
-const raycaster = (api) => (question) => {
+const raycaster = (api, question) => {
   const { bt, world } = api;
   const flight = ray(question);
   return inWorld(api, [flight.body], (_, made) => {
@@ -168,53 +168,45 @@ const raycaster = (api) => (question) => {
     const found = bt.ccClosestRayCallback_static();
     bt.ccClosestRayCallback_reset(found, from, to, ALL, false);
     const [, seconds] = timed(() => bt.CollisionWorld_rayTest(world, from, to, found));
-    if (!bt.RayCallback_hasHit(found)) return { contact: false, seconds };
+    if (!bt.RayCallback_hasHit(found)) return [null, seconds];
     const hit = place(bt, bt.ccClosestRayCallback_getHitPointWorld(found));
-    return cast(question, fractionOf(flight, length(minus(hit, flight.from))) ?? 1, seconds, Math.fround);
+    return [fractionOf(flight, length(minus(hit, flight.from))) ?? 1, seconds];
   });
 };
+
+const { rays, rests } = subjectsOf({ number: 'float', radius: '0.04' });
 
 export const engine = {
   name: 'Bullet of Cocos',
   package: '@cocos/bullet',
   load,
   subjects: [
-    {
+    rests({
       name: 'cocos-bullet-step',
       summary: 'Bullet of Cocos: the contacts of a step of a world, at rest',
-      number: 'float',
       kinds: ['boxes', 'polyhedra'],
-      motions: ['static'],
-      radius: '0.04',
-      returns: ['depth', 'normal', 'points', 'seconds'],
+      returns: ['depth', 'normal', 'points'],
       settings: 'stepSimulation, points at a distance of at most 0, margin 0.04 of boxes, and 0.01 of '
         + 'hulls, by which these grow',
-      ask: tester,
-    },
-    {
+      answer: tester,
+    }),
+    rests({
       name: 'cocos-bullet-manifold',
       summary: 'Bullet of Cocos: the contact manifold of a step of a world, at rest',
-      number: 'float',
       kinds: ['boxes'], // the manifold of other shapes gets one point in each step
-      motions: ['static'],
-      radius: '0.04',
       patch: LEFT_OUT,
-      returns: ['manifold', 'seconds'],
+      returns: ['manifold'],
       settings: 'stepSimulation, the points of the btPersistentManifold, at most 4, margin 0.04',
-      ask: manifolds,
-    },
-    {
+      answer: manifolds,
+    }),
+    rays({
       name: 'cocos-bullet-ray',
-      summary: `Bullet of Cocos: rayTest, ${RAY}`,
-      number: 'float',
+      summary: 'Bullet of Cocos: rayTest',
       kinds: ['boxes', 'polyhedra'],
       start: 'apart', // a ray that begins inside finds nothing
-      point: true,
-      radius: '0.04',
-      returns: ['time', 'seconds'],
       settings: 'rayTest, the fraction computed from the place of the hit; margin 0.04 of boxes, and 0.01 of hulls, '
         + 'by which these grow',
-      ask: raycaster,
-    },
+      hit: raycaster,
+    }),
   ],
 };

@@ -4,10 +4,11 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { LEFT_OUT, cast, manifold, timed } from '../wire/answers.js';
+import { LEFT_OUT, manifold, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { passage, resting, Unsupported } from '../wire/pair.js';
-import { RAY, ray } from '../wire/point.js';
+import { passage, Unsupported } from '../wire/pair.js';
+import { ray } from '../wire/point.js';
+import { subjectsOf } from '../wire/subject.js';
 import { length, times } from '../wire/turn.js';
 
 // The module with an empty scene and the objects that make actors, as the engine starts it.
@@ -108,11 +109,11 @@ const REPORT = { word0: 1, word1: 1, word2: 0, word3: (1 << 4) | (1 << 5) };
 
 // Two bodies in the scene, the second of which may move. The contacts are those that a step finds at its
 // start; PhysX's normals point from the second shape of a pair to the first.
-const stepper = (world) => (question) => {
+const stepper = (world, question) => {
   const { physics, scene, reports } = world;
   const ends = [];
   try {
-    const [one] = resting(question).map((body, i) => {
+    const [one] = question.bodies.map((body, i) => {
       const actor = i === 0 ? physics.createRigidStatic(pose(body)) : physics.createRigidDynamic(pose(body));
       ends.push(() => actor.release());
       const shape = physics.createShape(geometry(world, body, ends), world.material, true, world.solid);
@@ -142,12 +143,11 @@ const stepper = (world) => (question) => {
   }
 };
 
-// The answer from the hit of a query along a way. Its distance is along a direction of unit length.
-const found = (question, contact, hit, far, seconds) =>
-  cast(question, contact ? hit.distance / Math.fround(far) : null, seconds, Math.fround);
+// [fraction, seconds] of a query along a way. The distance of a hit is along a direction of unit length.
+const found = (contact, hit, far, seconds) => [contact ? hit.distance / Math.fround(far) : null, seconds];
 
 // A sweep of body 2 through a scene with body 1.
-const caster = (precise) => (world) => (question) => {
+const caster = (precise) => (world, question) => {
   const way = passage(question);
   const { api, scene } = world;
   const [, other] = question.bodies;
@@ -160,12 +160,12 @@ const caster = (precise) => (world) => (question) => {
     const direction = vector(times(way, 1 / far));
     const [contact, seconds] = timed(() => scene.sweep(
       moving, pose(other), direction, far, hits, flags, world.filter, null, null, 0));
-    return found(question, contact, hits.block, far, seconds);
+    return found(contact, hits.block, far, seconds);
   });
 };
 
 // The flight of a point as a ray through a scene of one body.
-const raycaster = (world) => (question) => {
+const raycaster = (world, question) => {
   const { body, from, way } = ray(question);
   return inScene(world, [body], (_, ends) => {
     const hits = new world.api.PxRaycastBuffer();
@@ -173,19 +173,18 @@ const raycaster = (world) => (question) => {
     const far = length(way);
     const [origin, direction] = [from, times(way, 1 / far)].map(vector);
     const [contact, seconds] = timed(() => world.scene.raycast(origin, direction, far, hits));
-    return found(question, contact, hits.block, far, seconds);
+    return found(contact, hits.block, far, seconds);
   });
 };
 
-const sweep = (name, precise) => ({
+const { casts, rays, rests } = subjectsOf({ number: 'float', kinds: ['boxes', 'polyhedra'] });
+
+const sweep = (name, precise) => casts({
   name,
   summary: `PhysX of Cocos: PxScene::sweep${precise ? ', precise' : ''}`,
-  number: 'float',
-  kinds: ['boxes', 'polyhedra'],
-  returns: ['time', 'seconds'],
   settings: `PxScene::sweep, PxHitFlag::eDEFAULT${precise ? ' and ePRECISE_SWEEP' : ''}, body 2 at body 1; `
     + 'a direction of unit length in floats; hulls cooked from points, plane tolerance 0.0007',
-  ask: caster(precise),
+  hit: caster(precise),
 });
 
 export const engine = {
@@ -195,28 +194,21 @@ export const engine = {
   subjects: [
     sweep('cocos-physx-scene-sweep', false),
     sweep('cocos-physx-scene-sweep-precise', true),
-    {
+    rests({
       name: 'cocos-physx-manifold',
       summary: 'PhysX of Cocos: the contact report of a step of a scene, at rest',
-      number: 'float',
-      kinds: ['boxes', 'polyhedra'],
-      motions: ['static'],
       patch: LEFT_OUT,
-      returns: ['manifold', 'seconds'],
+      returns: ['manifold'],
       settings: 'PxScene::simulate, onContactBegin, body 1 static; hulls cooked from points, plane tolerance '
         + '0.0007',
-      ask: stepper,
-    },
-    {
+      answer: stepper,
+    }),
+    rays({
       name: 'cocos-physx-ray',
-      summary: `PhysX of Cocos: PxScene::raycast, ${RAY}`,
-      number: 'float',
-      kinds: ['boxes', 'polyhedra'],
-      point: true,
-      returns: ['time', 'seconds'],
+      summary: 'PhysX of Cocos: PxScene::raycast',
       settings: 'PxScene::raycast; a direction of unit length in floats; hulls cooked from points, plane '
         + 'tolerance 0.0007',
-      ask: raycaster,
-    },
+      hit: raycaster,
+    }),
   ],
 };

@@ -1,10 +1,11 @@
 // The judge's adapter for crashcat: it casts a shape through a world of one body, or tests the
 // shape in it.
 
-import { LEFT_OUT, cast, manifold, signed, timed } from '../wire/answers.js';
+import { LEFT_OUT, manifold, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { farthest, passage, resting } from '../wire/pair.js';
-import { POINT, RAY, ray, still } from '../wire/point.js';
+import { farthest, passage } from '../wire/pair.js';
+import { ray, still } from '../wire/point.js';
+import { subjectsOf } from '../wire/subject.js';
 import { dot, length, minus, times } from '../wire/turn.js';
 
 const quaternion = ({ x, y, z, w }) => [x, y, z, w];
@@ -45,7 +46,7 @@ const inWorld = (api, [a, b], radius, query) => withBody(api, a, radius, (world,
   query(world, shape(api, b, radius), [b.at, quaternion(b.turn), SCALE], filter));
 
 // A cast of body 2 through a world with body 1. `set` changes the default settings.
-const caster = (set, radius) => (api) => (question) => {
+const caster = (set, radius) => (api, question) => {
   const way = passage(question);
   return inWorld(api, question.bodies, radius, (world, moving, pose, filter) => {
     const found = api.createClosestCastShapeCollector();
@@ -53,13 +54,13 @@ const caster = (set, radius) => (api) => (question) => {
     const [, seconds] = timed(() =>
       api.castShape(world, found, settings, moving, ...pose, way, filter));
     const hit = found.hit.status === api.CastShapeStatus.COLLIDING;
-    return cast(question, hit ? found.hit.fraction : null, seconds, (time) => time);
+    return [hit ? found.hit.fraction : null, seconds];
   });
 };
 
 // `most`: bodies that are further apart than this are not found.
-const tester = (radius, most = () => 0) => (api) => (question) =>
-  inWorld(api, resting(question), radius, (world, other, pose, filter) => {
+const tester = (radius, most = () => 0) => (api, question) =>
+  inWorld(api, question.bodies, radius, (world, other, pose, filter) => {
     const found = api.createAllCollideShapeCollector();
     const settings = { ...api.createDefaultCollideShapeSettings(), maxSeparationDistance: most(question) };
     const [, seconds] = timed(() => api.collideShape(world, found, settings, other, ...pose, filter));
@@ -73,8 +74,8 @@ const tester = (radius, most = () => 0) => (api) => (question) =>
 
 // The contacts that a step of a world finds at its start. The world orders bodies by their numbers, in
 // the order in which they were made.
-const stepper = (radius) => (api) => (question) => {
-  const [a, b] = resting(question);
+const stepper = (radius) => (api, question) => {
+  const [a, b] = question.bodies;
   const { world, add } = emptyWorld(api);
   add(a, radius, api.MotionType.STATIC);
   add(b, radius, api.MotionType.DYNAMIC);
@@ -92,7 +93,7 @@ const stepper = (radius) => (api) => (question) => {
 };
 
 // The flight of a point as a ray through a world of one body. Its direction has unit length.
-const raycaster = (api) => (question) => {
+const raycaster = (api, question) => {
   const { body, from, way } = ray(question);
   return withBody(api, body, undefined, (world, filter) => {
     const found = api.createClosestCastRayCollector();
@@ -101,12 +102,12 @@ const raycaster = (api) => (question) => {
     const [, seconds] = timed(() =>
       api.castRay(world, found, settings, from, times(way, 1 / far), far, filter));
     const hit = found.hit.status === api.CastRayStatus.COLLIDING;
-    return cast(question, hit ? found.hit.fraction : null, seconds, (time) => time);
+    return [hit ? found.hit.fraction : null, seconds];
   });
 };
 
 // Whether a point at rest is inside of the body.
-const pointer = (api) => (question) => {
+const pointer = (api, question) => {
   const { body, point } = still(question);
   return withBody(api, body, undefined, (world, filter) => {
     const found = api.createAllCollidePointCollector();
@@ -120,44 +121,37 @@ const RADIUS = 0.05; // DEFAULT_CONVEX_RADIUS
 const STEP = 1 / 60;
 const HULLS = 'hulls with a tolerance of 0.001, whose convex radius may cut off 0.05';
 
+const { casts, rays, rests, points } = subjectsOf({ number: 'double', kinds: ['boxes', 'polyhedra'] });
+
 // A cast rounds edges by the convex radius, also if useShrunkenShapeAndConvexRadius is false.
-const shapeCast = (name, how, set, radius) => ({
+const shapeCast = (name, how, set, radius) => casts({
   name,
   summary: `crashcat: castShape in a world of one body, ${how}`,
-  number: 'double',
-  kinds: ['boxes', 'polyhedra'],
   ...(set.collideWithBackfaces ? {} : { start: 'parting' }),
   ...(radius === 0 ? {} : { radius: `${RADIUS}` }),
-  returns: ['time', 'seconds'],
   settings: `castShape in a world of one static body, ${
     set.collideWithBackfaces ? 'collideWithBackfaces' : 'default settings'}, body 2 at body 1, convex radius ${
     radius ?? RADIUS}; ${HULLS}`,
-  ask: caster(set, radius),
+  hit: caster(set, radius),
 });
 
-const pairTest = (name, how, radius) => ({
+const pairTest = (name, how, radius) => rests({
   name,
   summary: `crashcat: collideShape, at rest, shapes ${how}`,
-  number: 'double',
-  kinds: ['boxes', 'polyhedra'],
-  motions: ['static'],
   ...(radius === 0 ? {} : { radius: `${RADIUS}` }),
-  returns: ['depth', 'normal', 'points', 'seconds'],
+  returns: ['depth', 'normal', 'points'],
   settings: `collideShape in a world of one static body, convex radius ${radius ?? RADIUS}; ${HULLS}`,
-  ask: tester(radius),
+  answer: tester(radius),
 });
 
-const manifoldTest = (name, how, radius) => ({
+const manifoldTest = (name, how, radius) => rests({
   name,
   summary: `crashcat: the contact manifold of a step of a world, at rest, shapes ${how}`,
-  number: 'double',
-  kinds: ['boxes', 'polyhedra'],
-  motions: ['static'],
   ...(radius === 0 ? {} : { radius: `${RADIUS}` }),
   patch: LEFT_OUT,
-  returns: ['manifold', 'seconds'],
+  returns: ['manifold'],
   settings: `updateWorld, onContactAdded, body 1 static, at most 4 points, convex radius ${radius ?? RADIUS}; ${HULLS}`,
-  ask: stepper(radius),
+  answer: stepper(radius),
 });
 
 export const engine = {
@@ -175,35 +169,27 @@ export const engine = {
     shapeCast('crashcat-cast-sharp', 'shapes without a convex radius', {}, 0),
     pairTest('crashcat-collide', 'with a convex radius of 0.05, as they have by default', undefined),
     pairTest('crashcat-collide-sharp', 'without a convex radius', 0),
-    {
-      ...pairTest('crashcat-distance', 'without a convex radius, at any distance', 0),
-      returns: ['depth', 'distance', 'normal', 'points', 'seconds'],
+    rests({
+      name: 'crashcat-distance',
+      summary: 'crashcat: collideShape, at rest, shapes without a convex radius, at any distance',
+      returns: ['depth', 'distance', 'normal', 'points'],
       settings: 'collideShape in a world of one static body, maxSeparationDistance beyond the farthest '
         + `corners, convex radius 0; ${HULLS}`,
-      ask: tester(0, farthest),
-    },
+      answer: tester(0, farthest),
+    }),
     manifoldTest('crashcat-manifold', 'with a convex radius of 0.05, as they have by default', undefined),
     manifoldTest('crashcat-manifold-sharp', 'without a convex radius', 0),
-    {
+    rays({
       name: 'crashcat-ray',
-      summary: `crashcat: castRay in a world of one body, ${RAY}`,
-      number: 'double',
-      kinds: ['boxes', 'polyhedra'],
-      point: true,
-      returns: ['time', 'seconds'],
+      summary: 'crashcat: castRay in a world of one body',
       settings: `castRay in a world of one static body, default settings; ${HULLS}`,
-      ask: raycaster,
-    },
-    {
+      hit: raycaster,
+    }),
+    points({
       name: 'crashcat-point',
-      summary: `crashcat: collidePoint in a world of one body, ${POINT}, at rest`,
-      number: 'double',
-      kinds: ['boxes', 'polyhedra'],
-      motions: ['static'],
-      point: true,
-      returns: ['seconds'],
+      summary: 'crashcat: collidePoint in a world of one body',
       settings: `collidePoint in a world of one static body, default settings; ${HULLS}`,
-      ask: pointer,
-    },
+      answer: pointer,
+    }),
   ],
 };

@@ -2,10 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { beyond, cast, signed, timed } from '../wire/answers.js';
+import { beyond, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { farthest, passage, resting, Unsupported } from '../wire/pair.js';
-import { POINT, RAY, near as nearPoint, ray, still } from '../wire/point.js';
+import { farthest, passage, Unsupported } from '../wire/pair.js';
+import { near as nearPoint, ray, still } from '../wire/point.js';
+import { subjectsOf } from '../wire/subject.js';
 import { plus, rotated } from '../wire/turn.js';
 
 const quaternion = ({ x, y, z, w }) => [x, y, z, w];
@@ -109,7 +110,7 @@ const hits = (api, collector) =>
   checked(api, api.HP_QueryCollector_GetNumHits(collector), 'GetNumHits') > 0;
 
 // A cast of body 2 through a world with body 1.
-const caster = (api) => (question) => {
+const caster = (api, question) => {
   const way = passage(question);
   const b = question.bodies[1];
   return withWorld(api, question.bodies, ({ world, collector, other }) => {
@@ -119,15 +120,15 @@ const caster = (api) => (question) => {
     const fraction = hits(api, collector)
       ? checked(api, api.HP_QueryCollector_GetShapeCastResult(collector, 0), 'GetShapeCastResult')[0]
       : null;
-    return cast(question, fraction, seconds, Math.fround);
+    return [fraction, seconds];
   });
 };
 
 // Finds the nearest point within a distance. The found distance is below zero if the bodies
 // overlap; the normal is that of body 1, in the frame of the world. `nothing` gives the answer if no
 // point is found within that distance.
-const near = (most, nothing) => (api) => (question) => {
-  const [, b] = resting(question);
+const near = (most, nothing) => (api, question) => {
+  const [, b] = question.bodies;
   return withWorld(api, question.bodies, ({ world, collector, other }) => {
     const within = most(question);
     const input = [other, b.at, quaternion(b.turn), within, false, NOBODY];
@@ -151,7 +152,7 @@ const measurer = near(farthest, beyond);
 const ALL = [0xffffffff, 0xffffffff];
 
 // The flight of a point as a ray through a world with the body.
-const raycaster = (api) => (question) => {
+const raycaster = (api, question) => {
   const { body, from, to } = ray(question);
   return withBody(api, body, ({ world, collector }) => {
     const input = [from, to, ALL, false, NOBODY];
@@ -159,12 +160,12 @@ const raycaster = (api) => (question) => {
     const fraction = hits(api, collector)
       ? checked(api, api.HP_QueryCollector_GetCastRayResult(collector, 0), 'GetCastRayResult')[0]
       : null;
-    return cast(question, fraction, seconds, Math.fround);
+    return [fraction, seconds];
   });
 };
 
 // The distance of a point at rest from the body.
-const pointer = (api) => (question) => {
+const pointer = (api, question) => {
   const asked = still(question);
   return withBody(api, asked.body, ({ world, collector }) => {
     const within = farthest(question);
@@ -184,6 +185,8 @@ const RADIUS = '0.015';
 const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules', 'compounds', 'meshes'];
 const HULLS = 'hulls with edges rounded by 0.009, small ones by less';
 
+const { casts, rays, rests, points } = subjectsOf({ number: 'float', radius: RADIUS });
+
 export const engine = {
   name: 'Havok',
   package: '@babylonjs/havok',
@@ -193,62 +196,45 @@ export const engine = {
     return havok({ wasmBinary: readFileSync(file) });
   },
   subjects: [
-    {
+    casts({
       name: 'havok-cast',
       summary: 'Havok: a shape cast against a world of one body',
-      number: 'float',
       kinds: [...KINDS, 'cylinders'],
       start: 'apart', // Babylon.js' documents: not correct for intersecting shapes
-      radius: RADIUS,
-      returns: ['time', 'seconds'],
       settings: `HP_World_ShapeCastWithCollector, body 2 at body 1; ${HULLS}`,
-      ask: caster,
-    },
-    {
+      hit: caster,
+    }),
+    rests({
       name: 'havok-proximity',
       summary: 'Havok: shape proximity within 0, at rest',
-      number: 'float',
       kinds: KINDS,
-      motions: ['static'],
-      radius: RADIUS,
-      returns: ['depth', 'normal', 'points', 'seconds'],
+      returns: ['depth', 'normal', 'points'],
       settings: `HP_World_ShapeProximityWithCollector, distance 0; ${HULLS}`,
-      ask: tester,
-    },
-    {
+      answer: tester,
+    }),
+    rests({
       name: 'havok-distance',
       summary: 'Havok: shape proximity at any distance, at rest',
-      number: 'float',
       kinds: KINDS,
-      motions: ['static'],
-      radius: RADIUS,
-      returns: ['depth', 'distance', 'normal', 'points', 'seconds'],
+      returns: ['depth', 'distance', 'normal', 'points'],
       settings: `HP_World_ShapeProximityWithCollector, distance beyond the farthest corners; ${HULLS}`,
-      ask: measurer,
-    },
-    {
+      answer: measurer,
+    }),
+    rays({
       name: 'havok-ray',
-      summary: `Havok: a ray through a world of one body, ${RAY}`,
-      number: 'float',
+      summary: 'Havok: a ray through a world of one body',
       kinds: [...KINDS, 'cylinders'],
       start: 'apart', // a ray that begins inside finds nothing
-      point: true,
-      radius: RADIUS,
-      returns: ['time', 'seconds'],
       settings: `HP_World_CastRayWithCollector; ${HULLS}`,
-      ask: raycaster,
-    },
-    {
+      hit: raycaster,
+    }),
+    points({
       name: 'havok-point',
-      summary: `Havok: point proximity at any distance, ${POINT}, at rest`,
-      number: 'float',
+      summary: 'Havok: point proximity at any distance',
       kinds: [...KINDS, 'cylinders'],
-      motions: ['static'],
-      point: true,
-      radius: RADIUS,
-      returns: ['depth', 'distance', 'points', 'seconds'],
+      returns: ['depth', 'distance', 'points'],
       settings: `HP_World_PointProximityWithCollector, distance beyond the farthest corners; ${HULLS}`,
-      ask: pointer,
-    },
+      answer: pointer,
+    }),
   ],
 };

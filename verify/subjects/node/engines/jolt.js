@@ -1,91 +1,14 @@
 // The judge's adapter for Jolt: it calls the queries of a transformed shape, as Jolt's own narrow
 // phase does.
 
-import { LEFT_OUT, cast, manifold, signed, timed } from '../wire/answers.js';
-import { isBox } from '../wire/hull.js';
-import { farthest, notTwoCapsules, passage, posed, resting, Unsupported } from '../wire/pair.js';
-import { POINT, RAY, ray, still } from '../wire/point.js';
-import { Scope, within } from '../wire/scope.js';
+import { LEFT_OUT, manifold, signed, timed } from '../wire/answers.js';
+import { farthest, notTwoCapsules, passage, Unsupported } from '../wire/pair.js';
+import { ray, still } from '../wire/point.js';
+import { within } from '../wire/scope.js';
+import { subjectsOf } from '../wire/subject.js';
 import { dot, minus } from '../wire/turn.js';
-
-// Jolt's shapes. `radius`: the convex radius, by which Jolt rounds sharp shapes.
-class Shapes extends Scope {
-  vector = (v) => this.make('Vec3', ...v);
-  place = (v) => this.make('RVec3', ...v);
-  turn = ({ x, y, z, w }) => this.make('Quat', x, y, z, w);
-
-  // Jolt refuses a convex radius that does not fit into a box. So users take the lesser of the two.
-  box({ half }, radius) {
-    return new this.api.BoxShape(this.vector(half), Math.min(radius, ...half));
-  }
-
-  cylinder({ half, radius: across }, radius) {
-    return new this.api.CylinderShape(half, across, Math.min(radius, half, across));
-  }
-
-  // For a hull Jolt itself reduces a convex radius that is too large.
-  hull({ vertices }, radius) {
-    const settings = this.make('ConvexHullShapeSettings');
-    for (const v of vertices) settings.mPoints.push_back(this.vector(v));
-    settings.mMaxConvexRadius = radius;
-    return this.created(settings);
-  }
-
-  created(settings) {
-    const result = settings.Create();
-    if (result.HasError()) throw new Unsupported(`Jolt: ${result.GetError().c_str()}`);
-    return result.Get();
-  }
-
-  compound(parts, radius) {
-    const settings = this.make('StaticCompoundShapeSettings');
-    for (const part of parts.map(upright)) {
-      const own = this.shape(part, radius);
-      settings.AddShapeShape(this.vector(part.at), this.turn(part.turn), own, 0);
-    }
-    return this.created(settings);
-  }
-
-  mesh({ vertices, triangles }) {
-    const list = this.make('TriangleList');
-    for (const triangle of triangles)
-      list.push_back(this.make('Triangle', ...triangle.map((k) => this.vector(vertices[k]))));
-    return this.created(this.make('MeshShapeSettings', list));
-  }
-
-  madeOf(body, radius) {
-    if (body.parts !== undefined) return this.compound(body.parts, radius);
-    if (body.mesh !== undefined) return this.mesh(body.mesh);
-    if (body.centre !== undefined) return new this.api.SphereShape(radius);
-    if (body.round !== undefined) return this.cylinder(body, radius);
-    if (body.ends !== undefined) return new this.api.CapsuleShape(body.half, radius);
-    return isBox(body) ? this.box(body, radius) : this.hull(body, radius);
-  }
-
-  // Shapes are reference-counted; a transformed shape holds one reference while it exists.
-  shape(body, radius) {
-    const isRounded = body.round === undefined && body.radius !== undefined;
-    const shape = this.madeOf(body, isRounded ? body.radius : radius);
-    shape.AddRef();
-    return this.held(shape, () => shape.Release());
-  }
-
-  transformed(body, radius) {
-    const shape = this.make('TransformedShape');
-    shape.mShape = this.shape(body, radius);
-    shape.SetWorldTransform(this.place(body.at), this.turn(body.turn), this.vector([1, 1, 1]));
-    return shape;
-  }
-
-  // The pose of the centre of mass, which for a hull is not the origin of its frame.
-  transform({ at, turn }, shape) {
-    const world = this.api.RMat44.prototype.sRotationTranslation(this.turn(turn), this.place(at));
-    return world.PreTranslated(shape.GetCenterOfMass());
-  }
-}
-
-// Capsules and cylinders of Jolt lie along y.
-const upright = (body) => posed(body, 1);
+import { load } from './jolt/module.js';
+import { Shapes, upright } from './jolt/shapes.js';
 
 // Jolt casts compounds, but not meshes. If body 2 is a mesh, body 1 is cast at it, the other way.
 function inOrder({ bodies: [a, b], ...rest }) {
@@ -96,7 +19,7 @@ function inOrder({ bodies: [a, b], ...rest }) {
 }
 
 // A cast of body 2 at body 1. `set` changes the default settings.
-const caster = (radius, set) => (api) => (question) => within(new Shapes(api), (scope) => {
+const caster = (radius, set) => (api, question) => within(new Shapes(api), (scope) => {
   const [a, b, way] = inOrder(question);
   const still = scope.transformed(a, radius);
   const other = scope.shape(b, radius);
@@ -108,14 +31,14 @@ const caster = (radius, set) => (api) => (question) => within(new Shapes(api), (
   const filter = scope.make('ShapeFilter');
   const base = scope.place([0, 0, 0]);
   const [, seconds] = timed(() => still.CastShape(moving, settings, base, found, filter));
-  return cast(question, found.HadHit() ? found.mHit.mFraction : null, seconds, Math.fround);
+  return [found.HadHit() ? found.mHit.mFraction : null, seconds];
 });
 
 const list = (v) => [v.GetX(), v.GetY(), v.GetZ()];
 
 // `most`: bodies that are further apart than this are not found.
-const tester = (radius, most = () => 0) => (api) => (question) => within(new Shapes(api), (scope) => {
-  const [a, b] = resting(question).map(upright);
+const tester = (radius, most = () => 0) => (api, question) => within(new Shapes(api), (scope) => {
+  const [a, b] = question.bodies.map(upright);
   if (a.mesh !== undefined && b.mesh !== undefined)
     throw new Unsupported('Jolt tests no mesh against a mesh');
   const still = scope.transformed(a, radius);
@@ -140,10 +63,10 @@ const tester = (radius, most = () => 0) => (api) => (question) => within(new Sha
 
 // Two bodies in the world, the second of which may move. The contacts are those that a step finds at its
 // start; the world orders bodies by their numbers, in the order in which they were made.
-const stepper = (radius) => (api) => (question) => within(new Shapes(api), (scope) => {
+const stepper = (radius) => (api, question) => within(new Shapes(api), (scope) => {
   const system = api.world.GetPhysicsSystem();
   const bodies = system.GetBodyInterface();
-  for (const [i, body] of notTwoCapsules(resting(question)).map(upright).entries()) {
+  for (const [i, body] of notTwoCapsules(question.bodies).map(upright).entries()) {
     const { EMotionType_Static: fixed, EMotionType_Dynamic: free } = api;
     const settings = scope.make('BodyCreationSettings', scope.shape(body, radius), scope.place(body.at),
       scope.turn(body.turn), i === 0 ? fixed : free, 0);
@@ -169,7 +92,7 @@ const stepper = (radius) => (api) => (question) => within(new Shapes(api), (scop
 });
 
 // The flight of a point as a ray against one shape.
-const raycaster = (api) => (question) => within(new Shapes(api), (scope) => {
+const raycaster = (api, question) => within(new Shapes(api), (scope) => {
   const { body, from, way } = ray(question);
   const one = scope.transformed(upright(body), RADIUS);
   const line = scope.make('RRayCast', scope.place(from), scope.vector(way));
@@ -177,11 +100,11 @@ const raycaster = (api) => (question) => within(new Shapes(api), (scope) => {
   const found = scope.make('CastRayClosestHitCollisionCollector');
   const filter = scope.make('ShapeFilter');
   const [, seconds] = timed(() => one.CastRay(line, settings, found, filter));
-  return cast(question, found.HadHit() ? found.mHit.mFraction : null, seconds, Math.fround);
+  return [found.HadHit() ? found.mHit.mFraction : null, seconds];
 });
 
 // Whether a point at rest is inside of a shape.
-const pointer = (api) => (question) => within(new Shapes(api), (scope) => {
+const pointer = (api, question) => within(new Shapes(api), (scope) => {
   const { body, point } = still(question);
   const one = scope.transformed(upright(body), RADIUS);
   const place = scope.place(point);
@@ -205,150 +128,101 @@ const HULLS = 'hulls with a tolerance of 0.001, whose convex radius may cut off 
 // out. Without it another axis does, so a quarter of the bodies that move further in are left out,
 // too. No convention allows that, so the judge reports it.
 
-// Loads the engine. The JoltInterface registers all shapes and the functions that collide them; its
-// world is empty between queries.
-async function load() {
-  const { default: jolt } = await import('jolt-physics/wasm-compat');
-  const api = await jolt();
-  const [layers, broad] = [1, 1];
-  const settings = new api.JoltSettings();
-  const pairs = new api.ObjectLayerPairFilterTable(layers);
-  pairs.EnableCollision(0, 0);
-  settings.mObjectLayerPairFilter = pairs;
-  const table = new api.BroadPhaseLayerInterfaceTable(layers, broad);
-  table.MapObjectToBroadPhaseLayer(0, new api.BroadPhaseLayer(0));
-  settings.mBroadPhaseLayerInterface = table;
-  settings.mObjectVsBroadPhaseLayerFilter = new api.ObjectVsBroadPhaseLayerFilterTable(
-    table, broad, settings.mObjectLayerPairFilter, layers);
-  api.world = new api.JoltInterface(settings); // kept while the program runs
-  api.listener = new api.ContactListenerJS();
-  api.listener.OnContactValidate = () => api.ValidateResult_AcceptAllContactsForThisBodyPair;
-  api.listener.OnContactPersisted = () => {};
-  api.listener.OnContactRemoved = () => {};
-  api.listener.OnContactAdded = () => {};
-  api.world.GetPhysicsSystem().SetContactListener(api.listener);
-  const none = new api.Vec3(0, 0, 0);
-  api.world.GetPhysicsSystem().SetGravity(none);
-  api.destroy(none);
-  return api;
-}
+const { casts, rays, rests, points } = subjectsOf({ number: 'float' });
 
 export const engine = {
   name: 'Jolt',
   package: 'jolt-physics',
   load,
   subjects: [
-    {
+    casts({
       name: 'jolt-cast',
       summary: 'Jolt: CastShape, as its settings are',
-      number: 'float',
       kinds: [...KINDS, 'cylinders', 'compounds'],
       start: 'parting',
-      returns: ['time', 'seconds'],
       settings: `CastShape, default ShapeCastSettings, convex radius 0.05; ${HULLS}`,
-      ask: caster(RADIUS, () => {}),
-    },
-    {
+      hit: caster(RADIUS, () => {}),
+    }),
+    casts({
       name: 'jolt-cast-back-faces',
       summary: 'Jolt: CastShape, back faces collide',
-      number: 'float',
       kinds: [...KINDS, 'cylinders', 'compounds', 'meshes'],
-      returns: ['time', 'seconds'],
       settings: `CastShape, mBackFaceModeConvex and mBackFaceModeTriangles CollideWithBackFaces, convex radius 0.05; ${HULLS}`,
-      ask: caster(RADIUS, (settings, api) => {
+      hit: caster(RADIUS, (settings, api) => {
         settings.mBackFaceModeConvex = api.EBackFaceMode_CollideWithBackFaces;
         settings.mBackFaceModeTriangles = api.EBackFaceMode_CollideWithBackFaces;
       }),
-    },
-    {
+    }),
+    casts({
       name: 'jolt-cast-shrunken',
       summary: 'Jolt: CastShape with shrunken shapes and their convex radius, as in LinearCast',
-      number: 'float',
       kinds: KINDS,
       start: 'parting',
       radius: `${RADIUS}`,
       edges: 'inside',
-      returns: ['time', 'seconds'],
       settings: `CastShape, mUseShrunkenShapeAndConvexRadius, mReturnDeepestPoint; convex radius 0.05; ${HULLS}`,
-      ask: caster(RADIUS, (settings) => {
+      hit: caster(RADIUS, (settings) => {
         settings.mUseShrunkenShapeAndConvexRadius = true;
         settings.mReturnDeepestPoint = true;
       }),
-    },
-    {
+    }),
+    rests({
       name: 'jolt-collide',
       summary: 'Jolt: CollideShape at rest, shapes with a convex radius of 0.05, as boxes have by default',
-      number: 'float',
       kinds: [...KINDS, 'cylinders', 'compounds', 'meshes'],
-      motions: ['static'],
       radius: `${RADIUS}`,
-      returns: ['depth', 'normal', 'points', 'seconds'],
+      returns: ['depth', 'normal', 'points'],
       settings: `CollideShape, mBackFaceMode CollideWithBackFaces, convex radius 0.05; ${HULLS}`,
-      ask: tester(RADIUS),
-    },
-    {
+      answer: tester(RADIUS),
+    }),
+    rests({
       name: 'jolt-collide-sharp',
       summary: 'Jolt: CollideShape at rest, shapes without a convex radius',
-      number: 'float',
       kinds: [...KINDS, 'cylinders', 'compounds', 'meshes'],
-      motions: ['static'],
-      returns: ['depth', 'normal', 'points', 'seconds'],
+      returns: ['depth', 'normal', 'points'],
       settings: `CollideShape, mBackFaceMode CollideWithBackFaces, convex radius 0; ${HULLS}`,
-      ask: tester(0),
-    },
-    {
+      answer: tester(0),
+    }),
+    rests({
       name: 'jolt-distance',
       summary: 'Jolt: CollideShape at any distance, at rest, shapes without a convex radius',
-      number: 'float',
       kinds: KINDS,
-      motions: ['static'],
-      returns: ['depth', 'distance', 'normal', 'points', 'seconds'],
+      returns: ['depth', 'distance', 'normal', 'points'],
       settings: `CollideShape, mMaxSeparationDistance beyond the farthest corners, convex radius 0; ${HULLS}`,
-      ask: tester(0, farthest),
-    },
-    {
+      answer: tester(0, farthest),
+    }),
+    rests({
       name: 'jolt-manifold',
       summary: 'Jolt: the contact manifold of a step of a world, at rest, shapes with a convex radius of 0.05',
-      number: 'float',
       kinds: KINDS,
-      motions: ['static'],
       radius: `${RADIUS}`,
       patch: LEFT_OUT,
-      returns: ['manifold', 'seconds'],
+      returns: ['manifold'],
       settings: `Step, OnContactAdded, body 1 static, at most 4 points, convex radius 0.05; ${HULLS}`,
-      ask: stepper(RADIUS),
-    },
-    {
+      answer: stepper(RADIUS),
+    }),
+    rests({
       name: 'jolt-manifold-sharp',
       summary: 'Jolt: the contact manifold of a step of a world, at rest, shapes without a convex radius',
-      number: 'float',
       kinds: KINDS,
-      motions: ['static'],
       patch: LEFT_OUT,
-      returns: ['manifold', 'seconds'],
+      returns: ['manifold'],
       settings: `Step, OnContactAdded, body 1 static, at most 4 points, convex radius 0; ${HULLS}`,
-      ask: stepper(0),
-    },
-    {
+      answer: stepper(0),
+    }),
+    rays({
       name: 'jolt-ray',
-      summary: `Jolt: CastRay, ${RAY}`,
-      number: 'float',
+      summary: 'Jolt: CastRay',
       kinds: [...KINDS, 'cylinders', 'compounds'],
-      point: true,
-      returns: ['time', 'seconds'],
       settings: `CastRay, default RayCastSettings, which treat convex shapes as solid; ${HULLS}`,
-      ask: raycaster,
-    },
-    {
+      hit: raycaster,
+    }),
+    points({
       name: 'jolt-point',
-      summary: `Jolt: CollidePoint, ${POINT}, at rest`,
-      number: 'float',
+      summary: 'Jolt: CollidePoint',
       kinds: [...KINDS, 'cylinders', 'compounds'],
-      motions: ['static'],
-      point: true,
-      returns: ['seconds'],
       settings: `CollidePoint; ${HULLS}`,
-      ask: pointer,
-    },
+      answer: pointer,
+    }),
   ],
 };

@@ -1,9 +1,10 @@
 // The judge's adapter for manifold: it intersects two meshes, of boxes or of hulls.
 
-import { cast, timed } from '../wire/answers.js';
+import { timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { farthest, resting, Unsupported } from '../wire/pair.js';
-import { RAY, ray } from '../wire/point.js';
+import { farthest, Unsupported } from '../wire/pair.js';
+import { ray } from '../wire/point.js';
+import { subjectsOf } from '../wire/subject.js';
 
 // A body in its pose. manifold takes matrices by columns.
 function placed({ rows, at }) {
@@ -36,8 +37,8 @@ function ofSolids(api, bodies, query) {
   }
 }
 
-const within = (query) => (api) => (question) =>
-  ofSolids(api, resting(question), (one, other) => query(one, other, question));
+const within = (query) => (api, question) =>
+  ofSolids(api, question.bodies, (one, other) => query(one, other, question));
 
 const tester = within((one, other) => {
   const [common, seconds] = timed(() => {
@@ -56,16 +57,18 @@ const measurer = within((one, other, question) => {
 });
 
 // The flight of a point as a ray against one solid.
-const raycaster = (api) => (question) => {
+const raycaster = (api, question) => {
   const flight = ray(question);
   return ofSolids(api, [flight.body], (one) => {
     one.numTri(); // the mesh is computed before the ray is timed
     const [found, seconds] = timed(() => one.rayCast(flight.from, flight.to));
     // The distance of a hit is a share of the way.
     const fraction = found.length > 0 ? found[0].distance : null;
-    return cast(question, fraction, seconds, (time) => time);
+    return [fraction, seconds];
   });
 };
+
+const { rays, rests } = subjectsOf({ number: 'double', kinds: ['boxes', 'polyhedra'], poses: 'matrix' });
 
 export const engine = {
   name: 'manifold',
@@ -77,40 +80,26 @@ export const engine = {
     return api;
   },
   subjects: [
-    {
+    rests({
       name: 'manifold-intersection',
       summary: 'manifold: whether the intersection of two solids is empty, at rest',
-      number: 'double',
-      kinds: ['boxes', 'polyhedra'],
-      poses: 'matrix',
       contact: 'open',
-      motions: ['static'],
-      returns: ['seconds'],
       settings: 'Manifold.intersect, isEmpty; hulls by Manifold.hull',
-      ask: tester,
-    },
-    {
+      answer: tester,
+    }),
+    rests({
       name: 'manifold-gap',
       summary: 'manifold: the gap between two solids, at rest',
-      number: 'double',
-      kinds: ['boxes', 'polyhedra'],
-      poses: 'matrix',
-      motions: ['static'],
-      returns: ['distance', 'seconds'],
+      returns: ['distance'],
       settings: 'Manifold.minGap, a contact is a gap of 0; hulls by Manifold.hull',
-      ask: measurer,
-    },
-    {
+      answer: measurer,
+    }),
+    rays({
       name: 'manifold-ray',
-      summary: `manifold: Manifold.rayCast, ${RAY}`,
-      number: 'double',
-      kinds: ['boxes', 'polyhedra'],
-      poses: 'matrix',
+      summary: 'manifold: Manifold.rayCast',
       start: 'apart', // from inside, a ray finds where it leaves the solid
-      point: true,
-      returns: ['time', 'seconds'],
       settings: 'Manifold.rayCast, the first hit; hulls by Manifold.hull',
-      ask: raycaster,
-    },
+      hit: raycaster,
+    }),
   ],
 };

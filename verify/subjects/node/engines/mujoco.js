@@ -1,9 +1,10 @@
 // The judge's adapter for MuJoCo: it makes a model of two bodies, of which the second is free. Each
 // body has one geom, or one for each part.
 
-import { cast, manifold, signed, timed } from '../wire/answers.js';
-import { farthest, posed, resting, Unsupported } from '../wire/pair.js';
-import { RAY, ray } from '../wire/point.js';
+import { manifold, signed, timed } from '../wire/answers.js';
+import { farthest, posed, Unsupported } from '../wire/pair.js';
+import { ray } from '../wire/point.js';
+import { subjectsOf } from '../wire/subject.js';
 
 const FILE = '/pair.xml';
 const LEAST = 2 ** -1022;
@@ -92,8 +93,8 @@ function placed(api, bodies, text, query) {
 }
 
 // A question about bodies at rest. `lying`: one of the `ways` below.
-const tester = (lying, libccd) => (api) => (question) => {
-  const bodies = resting(question).map(upright);
+const tester = (lying, libccd) => (api, question) => {
+  const bodies = question.bodies.map(upright);
   refuseFlat(bodies);
   const text = model(bodies, libccd ? WITHOUT : lying.option ?? '', question.target);
   return placed(api, bodies, text, (world, state) => {
@@ -107,7 +108,7 @@ const tester = (lying, libccd) => (api) => (question) => {
 const GROUPS = [1, 1, 1, 1, 1, 1]; // geoms of all groups
 
 // The flight of a point as a ray. It has no end, and hits are given in lengths of its direction.
-const raycaster = (api) => (question) => {
+const raycaster = (api, question) => {
   const { body, from, way } = ray(question);
   const own = upright(body);
   refuseFlat([own]);
@@ -117,7 +118,7 @@ const raycaster = (api) => (question) => {
     const [found, seconds] = timed(() =>
       api.mj_ray(world, state, from, way, GROUPS, true, -1, geom, ...normal));
     geom.delete();
-    return cast(question, found < 0 || found > 1 ? null : found, seconds, (time) => time);
+    return [found < 0 || found > 1 ? null : found, seconds];
   });
 };
 
@@ -148,7 +149,7 @@ function contactsOf(state, seconds, count) {
 const ways = {
   collision: {
     call: 'mj_collision',
-    returns: ['depth', 'normal', 'seconds'],
+    returns: ['depth', 'normal'],
     settings: 'margin 0, a contact is any entry of its list',
     ask: (api, world, state) => api.mj_collision(world, state),
     tell: (_, seconds, { state, count }) => deepest(state, seconds, 0, count),
@@ -156,7 +157,7 @@ const ways = {
   margin: {
     call: 'mj_collision',
     targets: true,
-    returns: ['depth', 'normal', 'seconds'],
+    returns: ['depth', 'normal'],
     settings: 'the target as the margin of one geom, a contact is any entry of its list',
     ask: (api, world, state) => api.mj_collision(world, state),
     tell: (_, seconds, { state, count, target }) => deepest(state, seconds, target, count),
@@ -164,7 +165,7 @@ const ways = {
   manifold: {
     call: 'the contacts of mj_collision',
     kinds: ['boxes', 'polyhedra', 'spheres', 'capsules'],
-    returns: ['manifold', 'seconds'],
+    returns: ['manifold'],
     option: '<option><flag multiccd="enable"/></option>', // several contacts of two hulls
     settings: 'margin 0, multiccd enabled, points midway; the deepest contact gives the normal',
     ask: (api, world, state) => api.mj_collision(world, state),
@@ -172,7 +173,7 @@ const ways = {
   },
   distance: {
     call: 'mj_geomDistance',
-    returns: ['depth', 'distance', 'points', 'seconds'],
+    returns: ['depth', 'distance', 'points'],
     settings: 'a contact is a distance of at most 0',
     // The pair of geoms with the least distance.
     ask: (api, world, state, question, [m, n]) => {
@@ -200,18 +201,18 @@ const ways = {
 const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules', 'compounds', 'cylinders', 'ellipsoids'];
 const MESHES = 'hulls as meshes, their vertices in floats';
 
+const { rays, rests } = subjectsOf({ number: 'double' });
+
 // The subject for one of the `ways`, with nativeccd or libccd.
-const subject = (name, prefix, way, libccd) => ({
+const subject = (name, prefix, way, libccd) => rests({
   name: `${prefix}-${way}${libccd ? '-libccd' : ''}`,
   summary: `${name}: ${ways[way].call}${ways[way].targets ? ' with a margin' : ''}${libccd ? ' without nativeccd' : ''}, at rest`,
-  number: 'double',
   kinds: ways[way].kinds ?? KINDS,
   ...(ways[way].targets ? { targets: true } : {}),
-  motions: ['static'],
   returns: ways[way].returns.filter((member) => !(libccd && member === 'points')),
   settings: `${ways[way].call}${libccd ? ', nativeccd disabled' : ''}, ${
     ways[way].settings}; ${MESHES}`,
-  ask: tester(ways[way], libccd),
+  answer: tester(ways[way], libccd),
 });
 
 // Packages of several versions have the same calls.
@@ -223,17 +224,14 @@ export const mujoco = ({ name, package: of, prefix, load }) => ({
     ...Object.keys(ways).flatMap((way) =>
       (ways[way].option === undefined ? [false, true] : [false])
         .map((libccd) => subject(name, prefix, way, libccd))),
-    {
+    rays({
       name: `${prefix}-ray`,
-      summary: `${name}: mj_ray, ${RAY}`,
-      number: 'double',
+      summary: `${name}: mj_ray`,
       kinds: KINDS,
       start: 'apart', // from inside, a ray finds where it leaves the body
-      point: true,
-      returns: ['time', 'seconds'],
       settings: `mj_ray, a hit beyond the end of the ray does not count; ${MESHES}`,
-      ask: raycaster,
-    },
+      hit: raycaster,
+    }),
   ],
 });
 

@@ -3,7 +3,8 @@
 
 import { createRequire } from 'node:module';
 import { LEFT_OUT, manifold, timed } from '../wire/answers.js';
-import { posed, resting } from '../wire/pair.js';
+import { posed } from '../wire/pair.js';
+import { subjectsOf } from '../wire/subject.js';
 
 // A shape in the pose that a body would give it. Its cylinders lie along y.
 function shape({ Box, Cylinder, Quat, ShapeConfig }, body) {
@@ -35,52 +36,47 @@ class Points {
 }
 
 // A question to the detector for the kinds of both shapes. `answer` makes the answer from its points.
-const tester = (answer) => (api) => {
-  const { detectors } = new api.World();
-  return (question) => {
-    const [one, other] = resting(question).map((body) => shape(api, body));
-    const detector = detectors[one.type][other.type];
-    const points = new Points();
-    const [, seconds] = timed(() => detector.detectCollision(one, other, points));
-    if (points.contacts.length === 0) return { contact: false, seconds };
-    return answer(points, seconds);
-  };
+const tester = (answer) => ({ api, detectors }, question) => {
+  const [one, other] = question.bodies.map((body) => shape(api, body));
+  const detector = detectors[one.type][other.type];
+  const points = new Points();
+  const [, seconds] = timed(() => detector.detectCollision(one, other, points));
+  if (points.contacts.length === 0) return { contact: false, seconds };
+  return answer(points, seconds);
 };
+
+const { rests } = subjectsOf({ number: 'float' });
 
 export const engine = {
   name: 'oimo',
   package: 'oimo',
   isScript: true,
-  load: async () => createRequire(import.meta.url)('oimo'),
+  load: async () => {
+    const api = createRequire(import.meta.url)('oimo');
+    return { api, detectors: new api.World().detectors };
+  },
   subjects: [
-    {
+    rests({
       name: 'oimo-box-box',
       summary: 'oimo: BoxBoxCollisionDetector, at rest',
-      number: 'float',
-      motions: ['static'],
-      returns: ['depth', 'seconds'],
+      returns: ['depth'],
       settings: 'BoxBoxCollisionDetector, a contact is a point; corners and axes in floats, the rest in doubles',
-      ask: tester(({ deepest }, seconds) => ({ contact: true, depth: Math.max(0, deepest.depth), seconds })),
-    },
-    {
+      answer: tester(({ deepest }, seconds) => ({ contact: true, depth: Math.max(0, deepest.depth), seconds })),
+    }),
+    rests({
       name: 'oimo-detectors',
       summary: 'oimo: the detectors of boxes and cylinders, at rest',
-      number: 'float',
       kinds: ['boxes', 'cylinders'],
-      motions: ['static'],
-      returns: ['seconds'],
       settings: 'BoxCylinderCollisionDetector and CylinderCylinderCollisionDetector, and that of two boxes; a contact is a point',
-      ask: tester((_, seconds) => ({ contact: true, seconds })),
-    },
-    {
+      answer: tester((_, seconds) => ({ contact: true, seconds })),
+    }),
+    rests({
       name: 'oimo-manifold',
       summary: 'oimo: the points of BoxBoxCollisionDetector, at rest',
-      number: 'float',
-      motions: ['static'],
       patch: LEFT_OUT, // a manifold has at most four points
-      returns: ['manifold', 'seconds'],
+      returns: ['manifold'],
       settings: 'BoxBoxCollisionDetector; the deepest point gives the normal; corners and axes in floats, the rest in doubles',
-      ask: tester(({ contacts }, seconds) => manifold(contacts, seconds)),
-    },
+      answer: tester(({ contacts }, seconds) => manifold(contacts, seconds)),
+    }),
   ],
 };

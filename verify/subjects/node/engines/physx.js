@@ -1,149 +1,16 @@
 // The judge's adapter for PhysX: it calls PxGeometryQuery for two geometries, and PxScene with one
 // actor. Bodies are boxes, cooked convex meshes and triangle meshes.
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { LEFT_OUT, beyond, cast, manifold, signed, timed } from '../wire/answers.js';
+import { LEFT_OUT, beyond, manifold, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { farthest, passage, posed, resting, Unsupported } from '../wire/pair.js';
-import { POINT, RAY, near, ray, still } from '../wire/point.js';
+import { farthest, passage, Unsupported } from '../wire/pair.js';
+import { near, ray, still } from '../wire/point.js';
 import { convexMoves, isConvex } from '../wire/parts.js';
-import { Scope, within } from '../wire/scope.js';
+import { within } from '../wire/scope.js';
+import { subjectsOf } from '../wire/subject.js';
 import { length, times } from '../wire/turn.js';
-
-// The module refuses to start under Node.js, so it is started as if in a worker of a browser.
-async function asInWorker(begin) {
-  const { process } = globalThis;
-  globalThis.process = undefined;
-  globalThis.WorkerGlobalScope = Object;
-  try {
-    return await begin();
-  } finally {
-    globalThis.process = process;
-    delete globalThis.WorkerGlobalScope;
-  }
-}
-
-// Makes a scene report the contacts of all pairs of shapes, to `contacts` of the world.
-function reportContacts(api, description, world) {
-  const flags = api.PxPairFlagEnum;
-  const filter = new api.PassThroughFilterShaderImpl();
-  filter.filterShader = () => {
-    filter.outputPairFlags = flags.eCONTACT_DEFAULT | flags.eNOTIFY_TOUCH_FOUND | flags.eNOTIFY_CONTACT_POINTS;
-    return 0; // PxFilterFlag::eDEFAULT
-  };
-  api.PxTopLevelFunctions.prototype.setupPassThroughFilterShader(description, filter);
-  const events = new api.PxSimulationEventCallbackImpl();
-  for (const name of ['onConstraintBreak', 'onWake', 'onSleep', 'onTrigger']) events[name] = () => {};
-  events.onContact = (header, pairs, count) => world.contacts(header, pairs, count);
-  description.simulationEventCallback = events;
-}
-
-// An empty scene, and the objects that make actors.
-function world(api, foundation) {
-  const top = api.PxTopLevelFunctions.prototype;
-  const scale = new api.PxTolerancesScale();
-  const physics = top.CreatePhysics(top.PHYSICS_VERSION, foundation, scale);
-  const description = new api.PxSceneDesc(scale);
-  description.cpuDispatcher = top.DefaultCpuDispatcherCreate(0);
-  const made = { physics, material: physics.createMaterial(0, 0, 0), contacts: () => {} };
-  reportContacts(api, description, made);
-  return Object.assign(made, { scene: physics.createScene(description) });
-}
-
-// The module with the foundation that every query needs.
-async function load() {
-  const { default: physx } = await import('physx-js-webidl');
-  const file = createRequire(import.meta.url).resolve('physx-js-webidl');
-  const wasmBinary = readFileSync(file.replace(/\.mjs$/, '.wasm'));
-  const api = await asInWorker(() => physx({ wasmBinary }));
-  const { PxDefaultAllocator, PxDefaultErrorCallback } = api;
-  const top = api.PxTopLevelFunctions.prototype;
-  const foundation = top.CreateFoundation(
-    top.PHYSICS_VERSION, new PxDefaultAllocator(), new PxDefaultErrorCallback());
-  api.world = world(api, foundation);
-  return api;
-}
-
-// With more vertices, cooking leaves some out.
-const MOST = 255;
-
-// PhysX's geometries and poses.
-class Shapes extends Scope {
-  vector = (v) => this.make('PxVec3', ...v);
-  pose = ({ at, turn: { x, y, z, w } }) =>
-    this.make('PxTransform', this.vector(at), this.make('PxQuat', x, y, z, w));
-
-  points(vertices) {
-    const list = this.make('PxArray_PxVec3', vertices.length);
-    vertices.forEach((v, i) => list.set(i, this.vector(v)));
-    return list.begin();
-  }
-
-  // The mesh that is cooked from the points.
-  mesh({ vertices }) {
-    const { PxConvexFlagEnum, PxTopLevelFunctions } = this.api;
-    const description = this.make('PxConvexMeshDesc');
-    description.flags = this.make('PxConvexFlags', PxConvexFlagEnum.eCOMPUTE_CONVEX);
-    description.points.count = vertices.length;
-    description.points.stride = 3 * Float32Array.BYTES_PER_ELEMENT;
-    description.points.data = this.points(vertices);
-    const parameters = this.make('PxCookingParams', this.make('PxTolerancesScale'));
-    const mesh = PxTopLevelFunctions.prototype.CreateConvexMesh(parameters, description);
-    if (mesh.ptr === 0) throw new Unsupported('PhysX cooks no hull of the points');
-    return this.held(mesh, () => mesh.release());
-  }
-
-  // The surface of a mesh, of which both sides count.
-  triangles({ vertices, triangles }) {
-    const { PxMeshGeometryFlagEnum, PxTopLevelFunctions } = this.api;
-    const description = this.make('PxTriangleMeshDesc');
-    description.points.count = vertices.length;
-    description.points.stride = 3 * Float32Array.BYTES_PER_ELEMENT;
-    description.points.data = this.points(vertices);
-    const indices = this.make('PxArray_PxU32', 3 * triangles.length);
-    triangles.flat().forEach((k, i) => indices.set(i, k));
-    description.triangles.count = triangles.length;
-    description.triangles.stride = 3 * Uint32Array.BYTES_PER_ELEMENT;
-    description.triangles.data = indices.begin();
-    const parameters = this.make('PxCookingParams', this.make('PxTolerancesScale'));
-    const mesh = PxTopLevelFunctions.prototype.CreateTriangleMesh(parameters, description);
-    if (mesh.ptr === 0) throw new Unsupported('PhysX cooks no mesh of the triangles');
-    this.held(mesh, () => mesh.release());
-    const sides = this.make('PxMeshGeometryFlags', PxMeshGeometryFlagEnum.eDOUBLE_SIDED);
-    return this.make('PxTriangleMeshGeometry', mesh, this.make('PxMeshScale', 1), sides);
-  }
-
-  // The geometry of a body, or those of its parts.
-  shapes(body) {
-    return body.parts === undefined ? [this.shape(body)] : body.parts.map((part) => this.shape(part));
-  }
-
-  // A cylinder or a cone along x, or an ellipsoid, without a margin.
-  round({ round, half, radius }) {
-    const { PxConvexCoreGeometryFactory: make } = this.api;
-    if (round === 'ellipsoid')
-      return make.prototype.createFromEllipsoid(this.make('PxConvexCoreEllipsoid', ...half), 0);
-    return round === 'cone'
-      ? make.prototype.createFromCone(this.make('PxConvexCoreCone', 2 * half, radius), 0)
-      : make.prototype.createFromCylinder(this.make('PxConvexCoreCylinder', 2 * half, radius), 0);
-  }
-
-  shape(body) {
-    if (body.round !== undefined) return this.round(body);
-    if (body.mesh !== undefined) return this.triangles(body.mesh);
-    if (body.centre !== undefined) return this.make('PxSphereGeometry', body.radius);
-    if (body.ends !== undefined) return this.make('PxCapsuleGeometry', body.radius, body.half);
-    if (isBox(body)) return this.make('PxBoxGeometry', ...body.half);
-    if (Math.max(body.vertices.length, body.faces.length) > MOST)
-      throw new Unsupported(`PhysX takes at most ${MOST} vertices and faces of a hull`);
-    return this.make('PxConvexMeshGeometry', this.mesh(body));
-  }
-}
-
-// Capsules of PhysX lie along x.
-const along = (body) => (body.parts === undefined ? posed(body, 0)
-  : { ...body, parts: body.parts.map((part) => posed(part, 0)) });
+import { load } from './physx/module.js';
+import { Shapes, along } from './physx/shapes.js';
 
 // Runs query({ scope, bodies, poses, shapes }) with the poses of the bodies and the geometries of each.
 const placed = (api, asked, query) => within(new Shapes(api), (scope) => {
@@ -189,7 +56,7 @@ function ofScene(api, { scope, bodies: [still], poses: [p, q], shapes: [own, [ot
 }
 
 // The moving shape is convex.
-const caster = (way, flags) => (api) => (question) => {
+const caster = (way, flags) => (api, question) => {
   const order = convexMoves(question.bodies, passage(question));
   if (order === undefined) throw new Unsupported('PhysX sweeps convex shapes only');
   const [still, moving, passed] = order;
@@ -206,8 +73,8 @@ const caster = (way, flags) => (api) => (question) => {
 };
 
 // Whether two geometries at rest overlap.
-const tester = (api) => (question) => {
-  if (!resting(question).some(isConvex)) throw new Unsupported('PhysX tests no mesh against a mesh');
+const tester = (api, question) => {
+  if (!question.bodies.some(isConvex)) throw new Unsupported('PhysX tests no mesh against a mesh');
   return placed(api, question.bodies, ({ poses: [p, q], shapes: [[one], [other]] }) => {
     const [contact, seconds] = timed(() => api.PxGeometryQuery.prototype.overlap(one, p, other, q));
     return { contact, seconds };
@@ -225,8 +92,8 @@ function support(scope, body) {
 const LENGTH = 1; // PxTolerancesScale::length, its default
 
 // The distance or depth of two shapes at rest, from PhysX's GJK.
-const measurer = (api) => (question) =>
-  placed(api, resting(question), ({ scope, bodies, poses: [p, q] }) => {
+const measurer = (api, question) =>
+  placed(api, question.bodies, ({ scope, bodies, poses: [p, q] }) => {
     const [one, other] = bodies.map((body) => support(scope, body));
     const found = scope.make('PxGjkQueryProximityInfoResult');
     const within = farthest(question);
@@ -242,8 +109,8 @@ const MOST_POINTS = 64; // of a pair
 
 // Two bodies in the scene, the second of which may move. The contacts are those that a step finds at its
 // start; PhysX's normals point from the second shape of a pair to the first.
-const stepper = (api) => (question) =>
-  placed(api, resting(question), ({ scope, poses, shapes }) => {
+const stepper = (api, question) =>
+  placed(api, question.bodies, ({ scope, poses, shapes }) => {
     const { world } = api;
     const [one] = poses.map((pose, i) => {
       const actor = i === 0 ? world.physics.createRigidStatic(pose) : world.physics.createRigidDynamic(pose);
@@ -278,7 +145,7 @@ const stepper = (api) => (question) =>
   });
 
 // The flight of a point as a ray against one geometry.
-const raycaster = (api) => (question) => {
+const raycaster = (api, question) => {
   const { body, from, way } = ray(question);
   return placed(api, [body], ({ scope, poses: [pose], shapes: [[one]] }) => {
     const far = length(way);
@@ -288,12 +155,12 @@ const raycaster = (api) => (question) => {
     const [count, seconds] = timed(() =>
       api.PxGeometryQuery.prototype.raycast(origin, direction, one, pose, far, flags, 1, hit));
     const fraction = count === 0 ? null : hit.distance / Math.fround(far);
-    return cast(question, fraction, seconds, Math.fround);
+    return [fraction, seconds];
   });
 };
 
 // The distance of a point at rest. PhysX gives its square, and -1 for shapes that it does not measure.
-const pointer = (api) => (question) => {
+const pointer = (api, question) => {
   const asked = still(question);
   return placed(api, [asked.body], ({ scope, poses: [pose], shapes: [[one]] }) => {
     const place = scope.vector(asked.point);
@@ -316,15 +183,15 @@ const COOKED = 'hulls cooked from points, plane tolerance 0.0007';
 const DEFAULT = (api) => api.PxHitFlagEnum.eDEFAULT | api.PxHitFlagEnum.eMESH_BOTH_SIDES;
 const PRECISE = (api) => DEFAULT(api) | api.PxHitFlagEnum.ePRECISE_SWEEP;
 
-const sweep = (name, call, way, flags) => ({
+const { casts, rays, rests, points } = subjectsOf({ number: 'float' });
+
+const sweep = (name, call, way, flags) => casts({
   name,
   summary: `PhysX: ${call}${flags === PRECISE ? ', precise' : ''}`,
-  number: 'float',
   kinds: [...KINDS, ...(way === ofScene ? ['compounds', ...ROUND] : [])],
-  returns: ['time', 'seconds'],
   settings: `${call}, PxHitFlag::eDEFAULT, eMESH_BOTH_SIDES${
     flags === PRECISE ? ' and ePRECISE_SWEEP' : ''}, body 2 at body 1; a direction of unit length in floats; ${COOKED}`,
-  ask: caster(way, flags),
+  answer: caster(way, flags),
 });
 
 export const engine = {
@@ -341,58 +208,45 @@ export const engine = {
     sweep('physx-sweep-precise', 'PxGeometryQuery::sweep', ofGeometries, PRECISE),
     sweep('physx-scene-sweep', 'PxScene::sweep', ofScene, DEFAULT),
     sweep('physx-scene-sweep-precise', 'PxScene::sweep', ofScene, PRECISE),
-    {
+    rests({
       name: 'physx-overlap',
       summary: 'PhysX: PxGeometryQuery::overlap, at rest',
-      number: 'float',
       kinds: [...KINDS, ...ROUND],
-      motions: ['static'],
-      returns: ['seconds'],
       settings: `PxGeometryQuery::overlap; ${COOKED}`,
-      ask: tester,
-    },
-    {
+      answer: tester,
+    }),
+    rests({
       name: 'physx-proximity',
       summary: 'PhysX: PxGjkQuery::proximityInfo, at rest',
-      number: 'float',
       kinds: KINDS.filter((kind) => kind !== 'meshes'),
-      motions: ['static'],
-      returns: ['depth', 'distance', 'points', 'seconds'],
+      returns: ['depth', 'distance', 'points'],
       settings: `PxGjkQuery::proximityInfo, margin 0, toleranceLength ${LENGTH}, contactDistance beyond `
         + `the farthest corners; ${COOKED}`,
-      ask: measurer,
-    },
-    {
+      answer: measurer,
+    }),
+    rests({
       name: 'physx-manifold',
       summary: 'PhysX: the contact report of a step of a scene, at rest',
-      number: 'float',
       kinds: KINDS.filter((kind) => kind !== 'meshes'),
-      motions: ['static'],
       patch: LEFT_OUT,
-      returns: ['manifold', 'seconds'],
+      returns: ['manifold'],
       settings: `PxScene::simulate, PxContactPair::extractContacts, body 1 static, contact offset 0.02; ${COOKED}`,
-      ask: stepper,
-    },
-    {
+      answer: stepper,
+    }),
+    rays({
       name: 'physx-ray',
-      summary: `PhysX: PxGeometryQuery::raycast, ${RAY}`,
-      number: 'float',
+      summary: 'PhysX: PxGeometryQuery::raycast',
       kinds: [...KINDS.filter((kind) => kind !== 'meshes'), ...ROUND],
-      point: true,
-      returns: ['time', 'seconds'],
       settings: `PxGeometryQuery::raycast, PxHitFlag::eDEFAULT; a direction of unit length in floats; ${COOKED}`,
-      ask: raycaster,
-    },
-    {
+      hit: raycaster,
+    }),
+    points({
       name: 'physx-point',
-      summary: `PhysX: PxGeometryQuery::pointDistance, ${POINT}, at rest`,
-      number: 'float',
+      summary: 'PhysX: PxGeometryQuery::pointDistance',
       kinds: KINDS.filter((kind) => kind !== 'meshes'),
-      motions: ['static'],
-      point: true,
-      returns: ['distance', 'points', 'seconds'],
+      returns: ['distance', 'points'],
       settings: `PxGeometryQuery::pointDistance, the root of which is taken in doubles; ${COOKED}`,
-      ask: pointer,
-    },
+      answer: pointer,
+    }),
   ],
 };

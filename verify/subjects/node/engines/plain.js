@@ -1,9 +1,10 @@
 // Separating axes written by hand in doubles. They serve to test the protocol and the tests themselves
 // without any package.
 
-import { cast, timed } from '../wire/answers.js';
+import { timed } from '../wire/answers.js';
 import { edges, hull, normal } from '../wire/hull.js';
 import { passage } from '../wire/pair.js';
+import { subjectsOf } from '../wire/subject.js';
 import { cross, dot, length, matrix, plus, times } from '../wire/turn.js';
 
 // Axes across edges with a smaller sine of their angle are left out. This can only make times too
@@ -55,18 +56,18 @@ function meeting(bodies, way) {
   return enter <= exit ? enter : null;
 }
 
-const plain = (name, how, poses) => ({
+const { casts } = subjectsOf({ number: 'double' });
+
+const plain = (name, how, poses) => casts({
   name,
   summary: `separating axes by hand in JavaScript, poses by ${how}; linear motion`,
-  number: 'double',
   kinds: ['boxes', 'polyhedra'],
   poses,
-  returns: ['time', 'seconds'],
   settings: 'edge axes left out below a sine of 1e-6',
-  ask: () => (question) => {
+  hit: (_, question) => {
     const way = passage(question);
     const [at, seconds] = timed(() => meeting(question.bodies, way));
-    return cast(question, at, seconds, (value) => value);
+    return [at, seconds];
   },
 });
 

@@ -3,10 +3,11 @@
 // calls for a pair (TimeOfImpact for bullets, Distance, CollidePolygons), and ShapeCast, which is
 // exported for users. These functions do not compare bounds first.
 
-import { cast, manifold as manifoldOf, signed, timed } from '../wire/answers.js';
-import { passage, resting, Unsupported } from '../wire/pair.js';
-import { POINT, RAY, pointOf } from '../wire/point.js';
+import { manifold as manifoldOf, signed, timed } from '../wire/answers.js';
+import { passage, Unsupported } from '../wire/pair.js';
+import { pointOf } from '../wire/point.js';
 import { contactsInSpace, inPlane, inSpace } from '../wire/plane.js';
+import { subjectsOf } from '../wire/subject.js';
 
 // The polygon of a body. planck leaves out corners that are within half of its linearSlop of others.
 function polygon({ Box, Polygon, Settings, Vec2 }, { box, half, points }) {
@@ -38,7 +39,7 @@ function place(api, { sweepA, sweepB }, [a, b], [x, y], duration) {
 }
 
 // The time at which body 2 reaches body 1.
-const impact = (api) => (question) => {
+const impact = (api, question) => {
   const way = passage(question, true);
   const bodies = inPlane(question);
   const { TimeOfImpact, TOIInput, TOIOutput, TOIOutputState } = api;
@@ -51,7 +52,7 @@ const impact = (api) => (question) => {
   const [, seconds] = timed(() => TimeOfImpact(output, input));
   // A world advances to an impact that is touching, and lets all others pass.
   const met = output.state === TOIOutputState.e_touching;
-  return cast(question, met ? output.t : null, seconds, (value) => value);
+  return [met ? output.t : null, seconds];
 };
 
 // Fills in an input with both polygons, where they are at the start.
@@ -63,17 +64,16 @@ function aside(api, input, bodies) {
   return input;
 }
 
-const shapeCast = (api) => (question) => {
+const shapeCast = (api, question) => {
   const way = passage(question);
   const input = aside(api, new api.ShapeCastInput(), inPlane(question));
   input.translationB.set(way[0], way[1]);
   const output = new api.ShapeCastOutput();
   const [hit, seconds] = timed(() => api.ShapeCast(output, input));
-  return cast(question, hit ? output.lambda : null, seconds, (value) => value);
+  return [hit ? output.lambda : null, seconds];
 };
 
-const distance = (api) => (question) => {
-  resting(question);
+const distance = (api, question) => {
   const input = aside(api, new api.DistanceInput(), inPlane(question));
   const output = new api.DistanceOutput();
   const [, seconds] = timed(() => api.Distance(output, new api.SimplexCache(), input));
@@ -84,7 +84,6 @@ const distance = (api) => (question) => {
 // [the contacts of two polygons, seconds]. The separations of a manifold include the skins of both
 // polygons, so the skins are subtracted from the depths. Its points are midway.
 function collided(api, question) {
-  resting(question);
   const bodies = inPlane(question);
   const [one, other] = bodies.map((body) => polygon(api, body));
   const [p, q] = bodies.map((body) => transform(api, body));
@@ -100,19 +99,19 @@ function collided(api, question) {
 }
 
 // The depth and the normal of the deepest contact.
-const collide = (api) => (question) => {
+const collide = (api, question) => {
   const [found, seconds] = collided(api, question);
   const deepest = Math.max(...found.map(({ depth }) => depth));
   return deepest < 0 ? { contact: false, seconds } : signed(-deepest, seconds, found[0].normal);
 };
 
-const contactsOf = (api) => (question) => {
+const contactsOf = (api, question) => {
   const [found, seconds] = collided(api, question);
   return manifoldOf(contactsInSpace(question, found), seconds);
 };
 
 // The flight of a point as a ray against one polygon.
-const raycaster = (api) => (question) => {
+const raycaster = (api, question) => {
   const way = passage(question);
   const { body, point, sign } = pointOf(inPlane(question));
   const input = {
@@ -122,38 +121,18 @@ const raycaster = (api) => (question) => {
   };
   const [one, pose, output] = [polygon(api, body), transform(api, body), {}];
   const [hit, seconds] = timed(() => one.rayCast(output, input, pose, 0));
-  return cast(question, hit ? output.fraction : null, seconds, (value) => value);
+  return [hit ? output.fraction : null, seconds];
 };
 
 // Whether a point at rest is inside of a polygon.
-const pointer = (api) => (question) => {
-  resting(question);
+const pointer = (api, question) => {
   const { body, point } = pointOf(inPlane(question));
   const [one, pose, place] = [polygon(api, body), transform(api, body), vector(api, point)];
   const [contact, seconds] = timed(() => one.testPoint(pose, place));
   return { contact, seconds };
 };
 
-// The declarations of subjects about bodies at rest (`rest`) and in motion (`fly`).
-const common = { number: 'double', kinds: ['boxes', 'polyhedra'] };
-const rest = (name, call, returns, settings, ask) => ({
-  name,
-  summary: `planck: ${call} in the plane, at rest`,
-  ...common,
-  motions: ['static'],
-  returns: [...returns, 'seconds'],
-  settings,
-  plane: true,
-  ask,
-});
-const fly = (name, call, more) => ({
-  name,
-  summary: `planck: ${call} in the plane`,
-  ...common,
-  returns: ['time', 'seconds'],
-  plane: true,
-  ...more,
-});
+const { casts, rays, rests, points } = subjectsOf({ number: 'double', kinds: ['boxes', 'polyhedra'], plane: true });
 
 export const engine = {
   name: 'planck',
@@ -161,33 +140,55 @@ export const engine = {
   isScript: true,
   load: async () => import('planck'),
   subjects: [
-    fly('planck-time-of-impact', 'TimeOfImpact', {
+    casts({
+      name: 'planck-time-of-impact',
+      summary: 'planck: TimeOfImpact in the plane',
       motions: ['static', 'linear', 'turning'],
       start: 'apart',
       settings: 'TimeOfImpact, body 2 at body 1, which is reached at a distance of 0.005, within 0.00125; '
         + 'a contact is the state touching, as in a world',
-      ask: impact,
+      hit: impact,
     }),
-    fly('planck-shape-cast', 'ShapeCast', {
+    casts({
+      name: 'planck-shape-cast',
+      summary: 'planck: ShapeCast in the plane',
       start: 'apart',
       settings: 'ShapeCast, body 2 at body 1, which is reached at a distance of 0.01 to 0.0125',
-      ask: shapeCast,
+      hit: shapeCast,
     }),
-    rest('planck-distance', 'Distance', ['distance', 'points'],
-      'Distance, useRadii false, a contact is a distance of 0', distance),
-    rest('planck-collide', 'CollidePolygons', ['depth', 'normal'],
-      'CollidePolygons, separations without the skins of 0.01, a contact is one of at most 0', collide),
-    rest('planck-manifold', 'CollidePolygons', ['manifold'],
-      'CollidePolygons, WorldManifold: separations without the skins of 0.01, points midway', contactsOf),
-    fly('planck-ray', `PolygonShape.rayCast, ${RAY}`, {
+    rests({
+      name: 'planck-distance',
+      summary: 'planck: Distance in the plane, at rest',
+      returns: ['distance', 'points'],
+      settings: 'Distance, useRadii false, a contact is a distance of 0',
+      answer: distance,
+    }),
+    rests({
+      name: 'planck-collide',
+      summary: 'planck: CollidePolygons in the plane, at rest',
+      returns: ['depth', 'normal'],
+      settings: 'CollidePolygons, separations without the skins of 0.01, a contact is one of at most 0',
+      answer: collide,
+    }),
+    rests({
+      name: 'planck-manifold',
+      summary: 'planck: CollidePolygons in the plane, at rest',
+      returns: ['manifold'],
+      settings: 'CollidePolygons, WorldManifold: separations without the skins of 0.01, points midway',
+      answer: contactsOf,
+    }),
+    rays({
+      name: 'planck-ray',
+      summary: 'planck: PolygonShape.rayCast in the plane',
       start: 'apart', // a ray that begins inside finds nothing
-      point: true,
       settings: 'PolygonShape.rayCast',
-      ask: raycaster,
+      hit: raycaster,
     }),
-    {
-      ...rest('planck-point', `PolygonShape.testPoint, ${POINT}`, [], 'PolygonShape.testPoint', pointer),
-      point: true,
-    },
+    points({
+      name: 'planck-point',
+      summary: 'planck: PolygonShape.testPoint in the plane',
+      settings: 'PolygonShape.testPoint',
+      answer: pointer,
+    }),
   ],
 };

@@ -1,9 +1,10 @@
 // The judge's adapter for Rapier: it calls the queries of a shape against a shape.
 
-import { cast, manifold, signed, timed } from '../wire/answers.js';
+import { manifold, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
-import { farthest, notTwoCapsules, passage, posed, resting, Unsupported } from '../wire/pair.js';
-import { POINT, RAY, distanceTo, near as nearPoint, ray, still } from '../wire/point.js';
+import { farthest, notTwoCapsules, passage, posed, Unsupported } from '../wire/pair.js';
+import { distanceTo, near as nearPoint, ray, still } from '../wire/point.js';
+import { subjectsOf } from '../wire/subject.js';
 import { plus, rotated, times } from '../wire/turn.js';
 
 const vector = ([x, y, z]) => ({ x, y, z });
@@ -50,23 +51,21 @@ function withShapes(api, bodies, query) {
 }
 
 // A cast of both bodies, which Rapier moves at their own velocities.
-function caster(stopAtPenetration) {
-  return (api) => (question) => {
-    passage(question);
-    const [hit, seconds] = withShapes(api, question.bodies, (one, a, other, b) =>
-      one.castShape(
-        vector(a.at), a.turn, vector(a.velocity),
-        other, vector(b.at), b.turn, vector(b.velocity),
-        question.target, question.duration, stopAtPenetration,
-      ));
-    const contact = hit !== null;
-    if (!contact) return { contact, seconds };
-    return { contact, time: Math.fround(question.from + hit.time_of_impact), seconds };
-  };
-}
+const caster = (stopAtPenetration) => (api, question) => {
+  passage(question);
+  const [hit, seconds] = withShapes(api, question.bodies, (one, a, other, b) =>
+    one.castShape(
+      vector(a.at), a.turn, vector(a.velocity),
+      other, vector(b.at), b.turn, vector(b.velocity),
+      question.target, question.duration, stopAtPenetration,
+    ));
+  const contact = hit !== null;
+  if (!contact) return { contact, seconds };
+  return { contact, time: Math.fround(question.from + hit.time_of_impact), seconds };
+};
 
-const tester = (test) => (api) => (question) => {
-  const [contact, seconds] = withShapes(api, resting(question), (one, a, other, b) =>
+const tester = (test) => (api, question) => {
+  const [contact, seconds] = withShapes(api, question.bodies, (one, a, other, b) =>
     test(one, vector(a.at), a.turn, other, vector(b.at), b.turn));
   return { contact, seconds };
 };
@@ -80,16 +79,16 @@ const near = (found, seconds) => {
 };
 
 // The contact of two shapes at rest that are at most the prediction apart.
-const measurer = (prediction) => (api) => (question) => {
-  const [found, seconds] = withShapes(api, resting(question), (one, a, other, b) =>
+const measurer = (prediction) => (api, question) => {
+  const [found, seconds] = withShapes(api, question.bodies, (one, a, other, b) =>
     one.contactShape(vector(a.at), a.turn, other, vector(b.at), b.turn, prediction(question)));
   return near(found, seconds);
 };
 
 // Two bodies in a world, the second of which may move. The contacts are those that a step finds at its
 // start, in the frames of the bodies.
-const stepper = (api) => (question) => {
-  const bodies = notTwoCapsules(resting(question)).map(upright);
+const stepper = (api, question) => {
+  const bodies = notTwoCapsules(question.bodies).map(upright);
   const world = new api.World({ x: 0, y: 0, z: 0 });
   try {
     const [one, other] = bodies.map((body, i) => {
@@ -118,17 +117,17 @@ const stepper = (api) => (question) => {
 };
 
 // The flight of a point as a ray against one shape.
-const raycaster = (api) => (question) => {
+const raycaster = (api, question) => {
   const flight = ray(question);
   const body = upright(flight.body);
   const one = shape(api, body);
   const line = new api.Ray(vector(flight.from), vector(flight.way));
   const [found, seconds] = timed(() => one.castRay(line, vector(body.at), body.turn, 1, true));
-  return cast(question, found < 0 ? null : found, seconds, Math.fround);
+  return [found < 0 ? null : found, seconds];
 };
 
 // The distance of a point at rest, from the nearest point on the surface of the body.
-const projector = (api) => (question) => {
+const projector = (api, question) => {
   const asked = still(question);
   const body = upright(asked.body);
   const one = shape(api, body);
@@ -143,6 +142,8 @@ const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules', 'rounded-boxes', 'ro
 const CAST_KINDS = [...KINDS, 'cylinders', 'cones'];
 const HULLS = 'ConvexPolyhedron of points, whose hull is made in each query and counted in its time';
 
+const { casts, rays, rests, points } = subjectsOf({ number: 'float' });
+
 // Packages of Rapier for other platforms have the same calls.
 export const rapier = ({ name, package: of, prefix, load }) => ({
   name,
@@ -153,99 +154,78 @@ export const rapier = ({ name, package: of, prefix, load }) => ({
     return api;
   },
   subjects: [
-    {
+    casts({
       name: `${prefix}-cast`,
       summary: `${name}: Shape.castShape, which stops at a penetration`,
-      number: 'float',
       kinds: CAST_KINDS,
       moves: 'both',
-      returns: ['time', 'seconds'],
       settings: `castShape, targetDistance 0, stopAtPenetration true; ${HULLS}`,
-      ask: caster(true),
-    },
-    {
+      answer: caster(true),
+    }),
+    casts({
       name: `${prefix}-cast-through`,
       summary: `${name}: Shape.castShape, which does not stop at a penetration`,
-      number: 'float',
       kinds: CAST_KINDS,
       start: 'parting',
       moves: 'both',
-      returns: ['time', 'seconds'],
       settings: `castShape, targetDistance 0, stopAtPenetration false; ${HULLS}`,
-      ask: caster(false),
-    },
-    {
+      answer: caster(false),
+    }),
+    casts({
       name: `${prefix}-cast-target`,
       summary: `${name}: Shape.castShape with a target distance instead of radii`,
-      number: 'float',
       kinds: ['boxes', 'polyhedra'],
       targets: true,
       moves: 'both',
-      returns: ['time', 'seconds'],
       settings: `castShape, targetDistance as sent, stopAtPenetration true; ${HULLS}`,
-      ask: caster(true),
-    },
-    {
+      answer: caster(true),
+    }),
+    rests({
       name: `${prefix}-intersects`,
       summary: `${name}: Shape.intersectsShape, at rest`,
-      number: 'float',
       kinds: KINDS,
-      motions: ['static'],
-      returns: ['seconds'],
       settings: `intersectsShape; ${HULLS}`,
-      ask: tester((one, p, r, other, q, s) => one.intersectsShape(p, r, other, q, s)),
-    },
-    {
+      answer: tester((one, p, r, other, q, s) => one.intersectsShape(p, r, other, q, s)),
+    }),
+    rests({
       name: `${prefix}-contact`,
       summary: `${name}: Shape.contactShape, at rest`,
-      number: 'float',
       kinds: KINDS,
-      motions: ['static'],
-      returns: ['depth', 'normal', 'points', 'seconds'],
+      returns: ['depth', 'normal', 'points'],
       settings: `contactShape, prediction 0, a contact is a distance of at most 0; ${HULLS}`,
-      ask: measurer(() => 0),
-    },
-    {
+      answer: measurer(() => 0),
+    }),
+    rests({
       name: `${prefix}-distance`,
       summary: `${name}: Shape.contactShape at any distance, at rest`,
-      number: 'float',
       kinds: KINDS,
-      motions: ['static'],
-      returns: ['depth', 'distance', 'normal', 'points', 'seconds'],
+      returns: ['depth', 'distance', 'normal', 'points'],
       settings: `contactShape, prediction beyond the farthest corners; ${HULLS}`,
-      ask: measurer(farthest),
-    },
-    {
+      answer: measurer(farthest),
+    }),
+    rests({
       name: `${prefix}-manifold`,
       summary: `${name}: the contact manifold of a step of a World of two bodies, at rest`,
-      number: 'float',
       kinds: KINDS.filter((kind) => kind !== 'compounds' && kind !== 'meshes'),
-      motions: ['static'],
-      returns: ['manifold', 'seconds'],
+      returns: ['manifold'],
       settings: `World.step with its default prediction of 0.002, contactPair; body 1 fixed; ${HULLS}`,
-      ask: stepper,
-    },
-    {
+      answer: stepper,
+    }),
+    rays({
       name: `${prefix}-ray`,
-      summary: `${name}: Shape.castRay, ${RAY}`,
-      number: 'float',
+      summary: `${name}: Shape.castRay`,
       kinds: KINDS,
-      point: true,
-      returns: ['time', 'seconds'],
       settings: `castRay, solid; ${HULLS}`,
-      ask: raycaster,
-    },
-    {
+      hit: raycaster,
+    }),
+    points({
       name: `${prefix}-point`,
-      summary: `${name}: Shape.projectPoint, ${POINT}, at rest`,
-      number: 'float',
+      summary: `${name}: Shape.projectPoint`,
       kinds: KINDS,
-      motions: ['static'],
-      point: true,
-      returns: ['depth', 'distance', 'points', 'seconds'],
+      returns: ['depth', 'distance', 'points'],
       settings: `projectPoint, not solid; ${HULLS}`,
-      ask: projector,
-    },
+      answer: projector,
+    }),
   ],
 });
 

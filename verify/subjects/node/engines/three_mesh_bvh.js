@@ -1,10 +1,10 @@
 // The judge's adapter for three-mesh-bvh: it tests the library's oriented box against an aligned
 // one, with box 2 in the frame of box 1.
 
-import { cast, signed, timed } from '../wire/answers.js';
+import { signed, timed } from '../wire/answers.js';
 import { hull } from '../wire/hull.js';
-import { resting } from '../wire/pair.js';
-import { POINT, RAY, fractionOf, near, ray, still } from '../wire/point.js';
+import { fractionOf, near, ray, still } from '../wire/point.js';
+import { subjectsOf } from '../wire/subject.js';
 import { length, times } from '../wire/turn.js';
 
 const matrixOf = (Matrix4, { rows, at }) =>
@@ -12,8 +12,8 @@ const matrixOf = (Matrix4, { rows, at }) =>
 
 // A question about two boxes: query(the oriented one, the aligned one, the function that brings points into
 // the world, Vector3).
-const asker = (query) => ({ Box3, Matrix4, OrientedBox, Vector3 }) => (question) => {
-  const boxes = resting(question);
+const asker = (query) => ({ Box3, Matrix4, OrientedBox, Vector3 }, question) => {
+  const boxes = question.bodies;
   const [frame, other] = boxes.map((box) => matrixOf(Matrix4, box));
   const [a, b] = boxes.map(({ half }) => [new Vector3(...half).negate(), new Vector3(...half)]);
   const aligned = new Box3(...a);
@@ -56,7 +56,7 @@ function tree({ BufferAttribute, BufferGeometry, MeshBVH }, body) {
 }
 
 // A ray is taken into the frame of the mesh, as Mesh.raycast does.
-const raycaster = (api) => (question) => {
+const raycaster = (api, question) => {
   const flight = ray(question);
   const { Matrix4, Ray, Vector3, DoubleSide } = api;
   const { body, from, way } = flight;
@@ -65,13 +65,13 @@ const raycaster = (api) => (question) => {
   line.applyMatrix4(matrixOf(Matrix4, body).invert());
   const [found, seconds] = timed(() => bvh.raycastFirst(line, DoubleSide, 0, length(way)));
   const fraction = found === null ? null : fractionOf(flight, found.distance);
-  return cast(question, fraction, seconds, (time) => time);
+  return [fraction, seconds];
 };
 
 // A point inside comes back through a matrix and its inverse, rounded.
 const ROUNDING = 1e-9;
 
-const pointer = ({ Matrix4, OrientedBox, Vector3 }) => (question) => {
+const pointer = ({ Matrix4, OrientedBox, Vector3 }, question) => {
   const asked = still(question);
   const { body, point } = asked;
   const half = new Vector3(...body.half);
@@ -83,64 +83,48 @@ const pointer = ({ Matrix4, OrientedBox, Vector3 }) => (question) => {
   return distance > ROUNDING ? near(asked, distance, onBody.toArray(), seconds) : { contact: true, seconds };
 };
 
+const { rays, rests, points } = subjectsOf({ number: 'double', poses: 'matrix' });
+
 export const engine = {
   name: 'three-mesh-bvh',
   package: 'three-mesh-bvh',
   isScript: true,
   load: async () => ({ ...(await import('three')), ...(await import('three-mesh-bvh')) }),
   subjects: [
-    {
+    rests({
       name: 'three-mesh-bvh-box',
       summary: 'three-mesh-bvh: OrientedBox.intersectsBox, at rest',
-      number: 'double',
-      poses: 'matrix',
-      motions: ['static'],
-      returns: ['seconds'],
       settings: 'OrientedBox.intersectsBox; box 2 in the frame of box 1',
-      ask: tester,
-    },
-    {
+      answer: tester,
+    }),
+    rests({
       name: 'three-mesh-bvh-distance',
       summary: 'three-mesh-bvh: OrientedBox.distanceToBox, at rest',
-      number: 'double',
-      poses: 'matrix',
-      motions: ['static'],
-      returns: ['distance', 'points', 'seconds'],
+      returns: ['distance', 'points'],
       settings: 'OrientedBox.distanceToBox, a contact is a distance of 0; box 2 in the frame of box 1',
-      ask: measurer,
-    },
-    {
+      answer: measurer,
+    }),
+    rests({
       name: 'three-mesh-bvh-closest',
       summary: 'three-mesh-bvh: OrientedBox.distanceToBox with targets for the nearest points, at rest',
-      number: 'double',
-      poses: 'matrix',
-      motions: ['static'],
-      returns: ['distance', 'points', 'seconds'],
+      returns: ['distance', 'points'],
       settings: 'OrientedBox.distanceToBox with two targets, a contact is a distance of 0; box 2 in the frame of box 1',
-      ask: closest,
-    },
-    {
+      answer: closest,
+    }),
+    rays({
       name: 'three-mesh-bvh-ray',
-      summary: `three-mesh-bvh: MeshBVH.raycastFirst, ${RAY}`,
-      number: 'double',
+      summary: 'three-mesh-bvh: MeshBVH.raycastFirst',
       kinds: ['boxes', 'polyhedra'],
-      poses: 'matrix',
       start: 'apart', // from inside, a ray finds where it leaves the mesh
-      point: true,
-      returns: ['time', 'seconds'],
       settings: 'MeshBVH.raycastFirst, both sides; triangles in doubles; the ray in the frame of the mesh',
-      ask: raycaster,
-    },
-    {
+      hit: raycaster,
+    }),
+    points({
       name: 'three-mesh-bvh-point',
-      summary: `three-mesh-bvh: OrientedBox.closestPointToPoint, ${POINT}, at rest`,
-      number: 'double',
-      poses: 'matrix',
-      motions: ['static'],
-      point: true,
-      returns: ['distance', 'points', 'seconds'],
+      summary: 'three-mesh-bvh: OrientedBox.closestPointToPoint',
+      returns: ['distance', 'points'],
       settings: `OrientedBox.closestPointToPoint, a contact is a distance of at most ${ROUNDING}`,
-      ask: pointer,
-    },
+      answer: pointer,
+    }),
   ],
 };
