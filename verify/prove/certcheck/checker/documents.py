@@ -6,9 +6,10 @@ import re
 from fractions import Fraction
 
 from .errors import Malformed, TooLarge
+from .json_mistake import JsonMistake
 from .words import (
-    FORMATS, JsonMistake, Written, expected, in_words, number_for_text, other_encoding,
-    other_format, unknown_key, written
+    FORMATS, Written, expected, in_words, number_for_text, other_encoding, other_format,
+    unknown_key, written
 )
 
 MAX_DEPTH = 64
