@@ -13,9 +13,10 @@ sys.path.insert(0, str(FOLDER / "verify/judge" / "engines"))
 import at_once  # noqa: E402
 import baseline  # noqa: E402
 import findings  # noqa: E402
+import judged_parts  # noqa: E402
 import judging  # noqa: E402
+import part_cases  # noqa: E402
 import shakes  # noqa: E402
-import table  # noqa: E402
 
 
 class Baseline(unittest.TestCase):
@@ -79,7 +80,7 @@ class Baseline(unittest.TestCase):
     def test_the_table_leaves_out_what_does_not_start_and_says_so(self):
         subjects, not_started = [("exec:false", "at rest"), ("cpp:plain-sat-linear", "")], []
         with mock.patch("builtins.print") as told:
-            made = table.judged_part(TOUCHSTONE, "boxes", subjects, table.drawn_cases("boxes", 1), {}, not_started)
+            made = judged_parts.judged_part(TOUCHSTONE, "boxes", subjects, part_cases.drawn_cases("boxes", 1), {}, not_started)
         self.assertEqual(not_started, ["exec:false"])
         self.assertEqual([report["subject"] for report in made["cast"]], ["cpp:plain-sat-linear"])
         self.assertTrue(any("left out: " in str(call.args[0]) for call in told.call_args_list))
@@ -90,7 +91,7 @@ class Baseline(unittest.TestCase):
         def told(jobs):
             verdicts, not_started = {}, []
             with mock.patch("builtins.print"):
-                made = table.judged_part(TOUCHSTONE, "boxes", subjects, table.drawn_cases("boxes", 2), verdicts, not_started, jobs)
+                made = judged_parts.judged_part(TOUCHSTONE, "boxes", subjects, part_cases.drawn_cases("boxes", 2), verdicts, not_started, jobs)
             rows = [(report["subject"], row["family"], row["group"], row["verdicts"])
                     for report in made["cast"] for row in report["rows"]]
             return rows, not_started, [json.loads(line)["case"] for line in sum(verdicts.values(), [])]

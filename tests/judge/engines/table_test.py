@@ -17,12 +17,17 @@ sys.path.insert(0, str(ENGINES))
 import again  # noqa: E402
 import cells  # noqa: E402
 import findings  # noqa: E402
+import hulls  # noqa: E402
+import judged_rows  # noqa: E402
 import matrix  # noqa: E402
 import orders  # noqa: E402
 import readme  # noqa: E402
 import shakes  # noqa: E402
+import subject_list  # noqa: E402
 import summary  # noqa: E402
 import table  # noqa: E402
+from columns import write_page  # noqa: E402
+from kept import Kept  # noqa: E402
 
 
 def row(**cells):
@@ -75,7 +80,7 @@ class Table(unittest.TestCase):
     def test_subjects_in_the_plane_are_asked_about_nothing_else(self):
         planar, other = "planck: TimeOfImpact in the plane", "Jolt: CastShape, as its settings are"
         ray, planar_ray = "Jolt: CastRay, the ray of a point", "planck: PolygonShape.rayCast in the plane, the ray of a point"
-        taken = {summary: [bodies for bodies in matrix.PARTS if table.takes(bodies, summary)]
+        taken = {summary: [bodies for bodies in matrix.PARTS if subject_list.takes(bodies, summary)]
                  for summary in (planar, other, ray, planar_ray)}
         self.assertEqual(taken[planar], matrix.PLANE + matrix.PLANE_TURNING)
         self.assertEqual(taken[other], matrix.SPACE + matrix.RADIUS + matrix.SEVERAL + matrix.TURNING)
@@ -109,11 +114,11 @@ class Table(unittest.TestCase):
     def test_each_case_is_asked_in_both_orders(self):
         lopsided = f"exec:{pathlib.Path(TOUCHSTONE).resolve().with_name('touchstone-faulty')} shrunken-first-box"
         options = ["--family", "linear", "--count", "20"]
-        report, lines = table.judged(TOUCHSTONE, lopsided, None, options, "distance=1e-9", 1)
+        report, lines = judged_rows.judged(TOUCHSTONE, lopsided, None, options, "distance=1e-9", 1)
         verdicts = [json.loads(line) for line in lines]
         differ = sum(verdict["verdict"] == "asymmetric" for verdict in verdicts)
         self.assertGreater(differ, 5)
-        rows = table.rows_of("boxes", {"cast": [report]})
+        rows = judged_rows.rows_of("boxes", {"cast": [report]})
         self.assertEqual(sum(int(row["asymmetric"] or 0) for row in rows), differ)
         wrong = sum(verdict.get("within_tolerance", verdict["verdict"]) not in ("correct", "early", "unsupported")
                     and not (verdict["verdict"] == "asymmetric" and orders.is_right_in_both(verdict))
@@ -126,7 +131,7 @@ class Table(unittest.TestCase):
             cases = [pathlib.Path(folder) / f"{name}.jsonl" for name in "ab"]
             for file in cases:
                 file.write_text('{"id": 1}', encoding="utf-8")
-            kept, judged = table.Kept(pathlib.Path(folder) / "kept"), []
+            kept, judged = Kept(pathlib.Path(folder) / "kept"), []
 
             def result(question, asked):
                 return kept.result([question, None, "distance=1"], asked, lambda: judged.append(question) or ({"n": 1}, []))
@@ -165,7 +170,7 @@ class Table(unittest.TestCase):
             self.assertEqual(matrix.read(file), [row(other="1 crash, 2 wrong-depth")])
 
     def test_a_witness_is_a_test_at_rest_of_the_same_package(self):
-        there = {f"node:{name}" for names in table.WITNESSES.values() for name in names}
+        there = {f"node:{name}" for names in subject_list.WITNESSES.values() for name in names}
         for name, witness in {
                 "node:rapier-cast": "node:rapier-intersects",
                 "node:rapier-deterministic-cast": "node:rapier-deterministic-intersects",
@@ -174,7 +179,7 @@ class Table(unittest.TestCase):
                 "node:mujoco-collision-libccd": "node:mujoco-collision",
                 "node:three-obb": None,
         }.items():
-            self.assertEqual(table.witness_of(name, there), witness, name)
+            self.assertEqual(subject_list.witness_of(name, there), witness, name)
 
     def test_a_run_on_one_subject_replaces_its_lines_and_leaves_all_others(self):
         rows = matrix.read()
@@ -223,7 +228,7 @@ class Table(unittest.TestCase):
             with mock.patch.object(table, "subjects", return_value=([("cpp:always-missing", "")], [])):
                 rows, _, _ = table.all_parts(words, columns, [])
             self.assertTrue(any(row["fails"] != "0" for row in rows))
-            table.write_page(TOUCHSTONE, columns, page)
+            write_page(TOUCHSTONE, columns, page)
             text = page.read_text(encoding="utf-8")
             # The page has a column for each file of verdicts.
             self.assertEqual(list(columns), ["hulls, first contact"])
@@ -233,10 +238,10 @@ class Table(unittest.TestCase):
             self.assertIn(f'"file":"{kept}"', text)
             self.assertEqual(text.count('"kind":"verdicts"'), 1)
             # Files of an earlier run do not stay beside those of a later one.
-            table.write_page(TOUCHSTONE, {"boxes, at rest": verdicts}, page)
+            write_page(TOUCHSTONE, {"boxes, at rest": verdicts}, page)
             self.assertEqual([file.name for file in kept.parent.iterdir()], ["boxes, at rest.jsonl"])
             files = sorted((pathlib.Path(folder) / "engines-hulls").glob("hulls/*-straight.jsonl"))
-            self.assertEqual(len(files), len(table.hulls.FAMILIES["hulls"]))
+            self.assertEqual(len(files), len(hulls.FAMILIES["hulls"]))
             named = [json.loads(verdict)["replay"].split()[-1].rpartition(":")[0] for verdict in verdicts]
             self.assertEqual(set(named), set(map(str, files)))
             shown = [case for case in map(json.loads, verdicts) if f'"case":{{"id":"{case["case"]}"' in text]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Cases of bodies at rest that meet by known features, and the table of contact manifolds: manifolds.py [--count N] FOLDER.
+"""Cases of bodies at rest that meet by known features, for contact manifolds: manifolds.py [--count N] FOLDER.
 
 Body 1 has a flat top, an edge or a tip upwards; body 2, above it, reaches into it by a 64th to an eighth with a flat
 side, an edge or a tip. The bodies are boxes, or hulls: prisms, wedges and pyramids. Lengths are multiples of a 64th.
@@ -20,10 +20,8 @@ from planes import multiple
 
 FAMILIES = ["faces", "turned", "edge", "crossed", "tip", "tumbled"]
 BODIES = ["boxes", "hulls"]
-MARK = "-manifold"  # in the names of the subjects that give manifolds
 UNTURNED = (1, 0, 0, 0)
 THIRD = (1, 1, 1, 1)  # takes x to y, y to z, z to x
-COLUMNS = ["subject", "boxes right %", "hulls right %", "leaves out", "off", "missed or false", "differ", "example"]
 
 
 def product(p, q):
@@ -144,50 +142,6 @@ def asked(count, folder, is_planar):
     if is_planar:
         return {bodies: planes.files(count, folder, flat)[1] for bodies, flat in zip(BODIES, ["boxes", "prisms"])}
     return {bodies: files(count, folder, bodies)[1] for bodies in BODIES}
-
-
-def is_judged(verdict):
-    return verdict["verdict"] not in ("unsupported", "inconclusive", "unproven")
-
-
-def fault(verdict):
-    """The column of a verdict that fails; "" for one that does not."""
-    within = verdict.get("within_tolerance", verdict["verdict"])
-    if within in ("correct", "early"):
-        return ""
-    if within == "asymmetric":
-        return "differ" if verdict.get("also") else ""
-    if within in ("missed", "false"):
-        return "missed or false"
-    return "leaves out" if "leave out" in verdict.get("why", "") else "off"
-
-
-def right(verdicts):
-    """The share of right answers in hundredths, as text; "" if none was judged."""
-    if not verdicts:
-        return ""
-    share = 100 * sum(fault(verdict) == "" for verdict in verdicts) / len(verdicts)
-    return f"{share:.3g}"
-
-
-def example(verdicts):
-    failed = sorted(verdict["case"] for verdict in verdicts if fault(verdict))
-    return min(failed, key=len, default="")
-
-
-def line(subject, verdicts):
-    """A row of the table. `verdicts`: {"boxes": the lines of judge about boxes, "hulls": …}"""
-    judged = {bodies: [verdict for verdict in verdicts.get(bodies, []) if is_judged(verdict)] for bodies in BODIES}
-    every = judged["boxes"] + judged["hulls"]
-    counts = [sum(fault(verdict) == column for verdict in every) for column in COLUMNS[3:7]]
-    return [subject, right(judged["boxes"]), right(judged["hulls"]), *(str(n or "") for n in counts), example(every)]
-
-
-def table(verdicts):
-    """Markdown: a row for each subject. `verdicts`: {subject: {"boxes": …, "hulls": …}}"""
-    rows = [line(subject, found) for subject, found in sorted(verdicts.items())]
-    rule = ["---", *["--:"] * 6, "---"]
-    return "\n".join("| " + " | ".join(row) + " |" for row in [COLUMNS, rule, *rows]) + "\n"
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import textwrap
 import again
 import cells
 import findings
-import manifolds
+import manifold_table
 import matrix
 import orders
 import summary
@@ -34,7 +34,7 @@ def manifold_text(count, found, declarations):
     text = (f"Judged on {datetime.date.today()}: {count} cases of each family, each in both orders of its bodies, within "
             f"{TOLERANCE}; for hulls of a subject with a declared radius, twice the radius is added.")
     told = "\n".join(sorted(map(described, declarations)))
-    return f"{textwrap.fill(text, 100)}\n\n{manifolds.table(found)}\n{told}\n"
+    return f"{textwrap.fill(text, 100)}\n\n{manifold_table.table(found)}\n{told}\n"
 
 
 def texts(words, rows, declarations, verdicts, asked_manifolds):
