@@ -78,7 +78,9 @@ void tell_of_contacts(const Case& c) {
   const EnclosedAnswer of_cone = solve(read_again.value().query, 6);
   std::cout << enclosed_text(read_again.value(), of_cone, 6)
             << enclosed_json(read_again.value(), of_cone, 6).size() << " characters, "
-            << certify(read_again.value(), 3).certificate.size() << " of its proofs\n";
+            << certify(read_again.value(), 3).certificate.size() << " and "
+            << certify_in_time(read_again.value(), 4, std::chrono::minutes(1)).certificate.size()
+            << " of its proofs\n";
   // In interval arithmetic every number is an enclosure. If it is too wide, the answer is unknown.
   std::cout << (solve_in<Interval>(c.query).contact == true ? "contact" : "unknown") << '\n';
 }

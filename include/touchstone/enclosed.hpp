@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -118,6 +119,11 @@ Result<EnclosedCase> parse_enclosed_case(std::string_view json);
 // which shares nothing with this program, verifies. Throws Contradiction (certificate.hpp), and
 // LimitReached if a time limit is in force and passes. REQUIRES: digits >= 1.
 EnclosedAnswer certify(const EnclosedCase& c, int digits = 17);
+
+// Like certify(), within a time limit of its own; 0: none. If three quarters of the limit pass, the
+// last quarter is for an answer with three digits, whose `is_cut_short` is set. Throws LimitReached
+// if this one takes longer, or if three digits or fewer were asked for and the limit passes.
+EnclosedAnswer certify_in_time(const EnclosedCase& c, int digits, std::chrono::milliseconds limit);
 
 // The answer as one line of JSON (`touchstone/enclosed/1`), and for people.
 std::string enclosed_json(const EnclosedCase& c, const EnclosedAnswer& answer, int digits = 17);

@@ -32,6 +32,7 @@ JudgedCase one_with_everything() {
   v.errors = std::string("\0\x01\xc3 end", 7);
   t.reported = "0x1p-1";
   t.exact = "0.4";
+  t.enclosed_within = "1e-31";
   t.clearance = "1e-17";
   t.depth = "2";
   t.ulps = "3";
@@ -68,8 +69,9 @@ TEST_CASE("a judged case is unchanged when written and parsed", "[judge][parts]"
   CHECK(b.denial->denies);
   CHECK(b.denial->says == a.denial->says);
   using Texts = judge::VerdictTexts;
-  for (const auto member : {&Texts::reported, &Texts::exact, &Texts::clearance, &Texts::depth,
-                            &Texts::ulps, &Texts::difference, &Texts::other_reading})
+  for (const auto member :
+       {&Texts::reported, &Texts::exact, &Texts::enclosed_within, &Texts::clearance, &Texts::depth,
+        &Texts::ulps, &Texts::difference, &Texts::other_reading})
     CHECK(b_texts.*member == a_texts.*member);
   const auto& [time, offset, extent] = b_texts.margin;
   CHECK(time + offset + extent == "abc");

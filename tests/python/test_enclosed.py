@@ -156,6 +156,16 @@ def test_a_certificate_proves_the_answer_about_its_case_only():
     assert check(case, other).verdict == "REJECTED"
 
 
+def test_a_time_limit_leaves_few_digits_with_a_certificate():
+    spins = EnclosedCase.from_json((CORPUS / "turning-box-meets-a-wall.json").read_text())
+    with pytest.warns(UserWarning, match="the time limit was reached"):
+        proven = certify(spins, digits=1000, time_limit=4)
+    assert [span["state"] for span in proven["spans"]].count("unknown") < len(proven["spans"])
+    assert check(spins, proven).verified
+    with pytest.raises(Undecided):
+        certify(spins, digits=1000, time_limit=0.001)
+
+
 # Poses of bodies that turn at constant speed.
 
 BLADE = {"half_extents": [1.5, 0.25, 0.25]}

@@ -304,12 +304,17 @@ class Reports(InBrowser):
         order = [1, 0, 2, 3]
         rows = self.table("findings")
         self.assertEqual([row["reported"] for row in rows], [times[i][1] for i in order])
-        self.assertEqual([row["exact"] for row in rows], ["0.5"] * 4)
+        self.assertEqual([row["true time"] for row in rows], ["0.5"] * 4)
         places = self.browser.value(
             "[...document.querySelectorAll('#findings td button.number')].map((b) => b.textContent)")
         self.browser.value("document.querySelectorAll('#findings td button.number')"
                            f"[{places.index(times[2][1])}].click()")
         self.assertRegex(self.texts("#said")[0], f"^(Copied|Marked): {times[2][0]}$")
+
+    def test_a_true_time_that_is_enclosed_is_shown_with_the_width_of_its_bounds(self):
+        self.opened(self.lines([verdict(1, enclosed_within="4.2e-31")]))
+        self.assertEqual([row["true time"] for row in self.table("findings")],
+                         ["0.5 (enclosed within 4.2e-31)"])
 
     def test_a_bucket_is_listed_and_its_command_judges_again(self):
         self.judged()

@@ -2,6 +2,7 @@
 // is unknown, and tolerances.
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <cstdlib>
 #include <utility>
 
 #include "touchstone/enclosed.hpp"
@@ -102,6 +103,26 @@ TEST_CASE("texts of a verdict have the enclosed time to all digits", "[verdict]"
   const judge::VerdictTexts texts = texts_of(late);
   CHECK(texts.exact == "0.34543872945208228");
   CHECK(texts.difference.starts_with("0.00"));
+}
+
+TEST_CASE("texts of a verdict call a time exact only if it is", "[verdict]") {
+  const auto words = [](const Said& said, const EnclosedTruth& truth) {
+    return truth_in_words(texts_of(judge::with_shown_times(judge_answer(said, truth, {}))));
+  };
+  // At a known instant the bodies overlap already.
+  CHECK(words(no_contact(), truth_of(spinning(), Rational(1, 2), 1)) == "exact 0.5");
+  CHECK(words(contact_at(0.5), truth_of(spinning({0, 0, 0}), -1, 1)) == "exact none");
+  const std::string enclosed = words(no_contact(), truth_of(spinning(), 0, 1, 9));
+  CHECK(enclosed.starts_with("true time 0.345438729"));
+  CHECK(enclosed.find(" (enclosed within ") != std::string::npos);
+  const double width = std::strtod(enclosed.c_str() + enclosed.find("within ") + 7, nullptr);
+  CHECK(width > 0);
+  CHECK(width <= 1e-9);
+  // The verdict on an answer that depends on what is unknown.
+  Verdict open;
+  open.kind = VerdictKind::unproven;
+  open.said = contact_at(0.5);
+  CHECK(truth_in_words(texts_of(open)) == "true time unknown");
 }
 
 TEST_CASE("if there is no contact, only an answer without contact is correct", "[verdict]") {

@@ -34,11 +34,12 @@ std::pair<std::string, bool> enclose(const std::string& text, int digits, bool f
   });
 }
 
-// The answer with its proofs.
-std::string certify_enclosed(const std::string& text, int digits, double seconds) {
+// The answer with its proofs, and whether the limit cut it short.
+std::pair<std::string, bool> certify_enclosed(const std::string& text, int digits, double seconds) {
   return without_gil(seconds, [&] {
     const EnclosedCase c = value_of(parse_enclosed_case(text));
-    return enclosed_json(c, certify(c, digits), digits);
+    const EnclosedAnswer answer = certify_in_time(c, digits, in_milliseconds(seconds));
+    return std::pair(enclosed_json(c, answer, digits), answer.is_cut_short);
   });
 }
 

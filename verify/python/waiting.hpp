@@ -48,12 +48,17 @@ auto without_gil(const Work& work) {
   return done.get();
 }
 
+// A time limit that Python gives; 0 means no limit. It is rounded up, so that a positive limit stays
+// positive.
+inline std::chrono::milliseconds in_milliseconds(double seconds) {
+  return std::chrono::milliseconds(static_cast<long>(std::ceil(seconds * 1000)));
+}
+
 // Runs `work` with a time limit, after which it throws LimitReached; 0 means no limit.
 template <class Work>
 auto without_gil(double seconds, const Work& work) {
-  const std::chrono::milliseconds budget(static_cast<long>(std::ceil(seconds * 1000)));
   return without_gil([&] {
-    const TimeLimit limit(budget);
+    const TimeLimit limit(in_milliseconds(seconds));
     return work();
   });
 }

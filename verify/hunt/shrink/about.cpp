@@ -24,7 +24,8 @@ std::string scene(const CaseParts& c, const judge::Verdict& v, const judge::Verd
   });
   const std::string two = are_boxes ? "two boxes " : "two bodies ";
   if (!v.said) return two + "move";
-  return two + (v.exact ? "meet at " + judge::shown_time(t.exact) : "never meet");
+  return two +
+         (v.exact ? "meet at " + judge::shown_truth(t.exact, t.enclosed_within) : "never meet");
 }
 
 }  // namespace
@@ -33,7 +34,7 @@ std::string what_is_wrong(const judge::Verdict& v, const judge::VerdictTexts& t)
   std::string text;
   const auto add = [&](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
   if (!t.reported.empty()) add("says " + judge::shown_time(t.reported));
-  if (!t.exact.empty()) add("exact " + judge::shown_time(t.exact));
+  if (!t.exact.empty()) add(judge::truth_in_words(t));
   if (!t.margin.time.empty()) add("off by " + t.margin.time);
   if (!t.depth.empty()) add("depth " + t.depth);
   if (!t.clearance.empty()) add("clearance " + t.clearance);

@@ -135,7 +135,7 @@ Obb<Rational> BoxInDoubles::at(const Rational& t) const {
 }
 
 Body BoxInDoubles::sent() const {
-  return Body::box(written(record_.half_extents), written(record_.center), sent_motion());
+  return Body::box(numerals_of(record_.half_extents), numerals_of(record_.center), sent_motion());
 }
 
 Motion BoxInDoubles::sent_motion() const {
@@ -145,10 +145,10 @@ Motion BoxInDoubles::sent_motion() const {
     for_each_number(motion, [](Numeral& n) { n = *rounded_safely(n); });
     return motion;
   }
-  WrittenQuaternion rotation = written(record_.rotation);
-  WrittenVector translation = written(record_.translation);
+  WrittenQuaternion rotation = numerals_of(record_.rotation);
+  WrittenVector translation = numerals_of(record_.translation);
   if (record_.is_linear == 0) return {StaticMotion{std::move(rotation), std::move(translation)}};
-  return {LinearMotion{std::move(rotation), std::move(translation), written(record_.velocity)}};
+  return {LinearMotion{std::move(rotation), std::move(translation), numerals_of(record_.velocity)}};
 }
 
 }  // namespace touchstone::judge

@@ -17,9 +17,9 @@ namespace touchstone::judge {
 // the reverse.
 std::optional<double> rounded_safely(const Numeral& n);
 
-// The doubles as they are written in a case.
+// The doubles as numbers of a case.
 template <std::size_t n>
-std::array<Numeral, n> written(const std::array<double, n>& numbers) {
+std::array<Numeral, n> numerals_of(const std::array<double, n>& numbers) {
   std::array<Numeral, n> list;
   std::copy(numbers.begin(), numbers.end(), list.begin());
   return list;

@@ -90,7 +90,7 @@ class QuestionInDoubles::Numbers final : public BoxesInDoubles {
   CaseParts sent() const {
     CaseParts parts;
     parts.id = id;
-    parts.horizon = written(record.horizon);
+    parts.horizon = numerals_of(record.horizon);
     parts.bodies = {boxes[0].sent(), boxes[1].sent()};
     return parts;
   }

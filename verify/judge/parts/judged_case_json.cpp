@@ -85,6 +85,7 @@ auto named_texts(T& told) {
       std::pair{"standard_error", &v.errors},
       std::pair{"reported", &t.reported},
       std::pair{"exact", &t.exact},
+      std::pair{"enclosed_within", &t.enclosed_within},
       std::pair{"clearance", &t.clearance},
       std::pair{"depth", &t.depth},
       std::pair{"ulps", &t.ulps},

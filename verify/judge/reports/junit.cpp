@@ -29,6 +29,7 @@ std::string details(const Finding& f) {
   };
   line("reported", shown_time(t.reported));
   line("exact", shown_time(t.exact));
+  line("enclosed within", t.enclosed_within);
   line("difference", t.difference);
   line("units of the last place", t.ulps);
   line("depth", t.depth);

@@ -32,6 +32,7 @@ void write_members(text::JsonWriter& out, const Finding& f) {
   }
   add("reported", t.reported);
   add("exact", t.exact);
+  add("enclosed_within", t.enclosed_within);
   add("difference", t.difference);
   add("ulps", t.ulps);
   add("clearance", t.clearance);

@@ -74,8 +74,9 @@ Within EnclosedTruth::allows(const Said& answer, const Rational& distance) const
 
 Verdict with_shown_times(Verdict verdict) {
   if (!verdict.exact) return verdict;
-  const Rational shown = simplest_between(verdict.exact->lower(), verdict.exact->upper());
-  verdict.exact = known_time(shown);
+  const Rational lower = verdict.exact->lower(), upper = verdict.exact->upper();
+  if (lower < upper) verdict.enclosed_within = upper - lower;
+  verdict.exact = known_time(simplest_between(lower, upper));
   if (verdict.error && verdict.said && verdict.said->time)
     verdict.error.emplace(verdict.said->time->value(), *verdict.exact);
   return verdict;

@@ -50,8 +50,8 @@ class EnclosedTruth final : public Truth {
   bool has_round_ = false;
 };
 
-// The verdict with rational numbers in place of enclosed times, for texts: they differ by less than
-// any text shows.
+// The verdict with a rational number of the enclosure in place of an enclosed time, for texts, and
+// with the width of the enclosure.
 Verdict with_shown_times(Verdict verdict);
 
 }  // namespace touchstone::judge

@@ -45,6 +45,9 @@ struct Verdict {
   std::optional<Said> said{};                            // nullopt: it did not answer
   // The true first contact, by the subject's convention; nullopt without contact or answer.
   std::optional<ContactTime> exact{};
+  // The width of the enclosure of the true first contact, if only that is known: `exact` is then a
+  // number in the enclosure.
+  std::optional<Rational> enclosed_within{};
   // The separation at the reported time, if that is wrong; for a missed contact, inside the
   // contact.
   std::optional<Measure> measure{};

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "src/enclosed/enclosed_events.hpp"
 #include "src/number/notation.hpp"
 #include "src/poly/rounding.hpp"
 #include "src/poly/shown_number.hpp"
@@ -15,6 +16,7 @@ namespace {
 
 constexpr int kTimeDigits = 17;
 constexpr int kFewDigits = 6;
+constexpr const char* kUnknown = "unknown";
 
 // A time that is rounded, since its text is too long for people.
 std::string about(const Rational& time, const std::string& decimal) {
@@ -53,13 +55,24 @@ std::string shown_time(const std::string& time) {
   return both.size() <= kLongestShown ? both : about(number.value(), decimal);
 }
 
+std::string shown_truth(const std::string& exact, const std::string& enclosed_within) {
+  if (enclosed_within.empty()) return shown_time(exact);
+  return shown_time(exact) + " (enclosed within " + enclosed_within + ")";
+}
+
+std::string truth_in_words(const VerdictTexts& t) {
+  const bool is_exact = t.enclosed_within.empty() && t.exact != kUnknown;
+  return (is_exact ? "exact " : "true time ") + shown_truth(t.exact, t.enclosed_within);
+}
+
 VerdictTexts texts_of(const Verdict& v) {
   VerdictTexts t;
   if (v.other_reading) t.other_reading = name(*v.other_reading);
   if (!v.said) return t;
   t.reported = reported_text(v);
-  const char* const none = v.kind == VerdictKind::unproven ? "unknown" : "none";
+  const char* const none = v.kind == VerdictKind::unproven ? kUnknown : "none";
   t.exact = v.exact ? to_string(rounded_decimal(*v.exact, kTimeDigits)) : none;
+  if (v.enclosed_within) t.enclosed_within = enclosed::width_text({0, *v.enclosed_within});
   if (v.measure) {
     t.margin.offset = v.measure->text();
     t.margin.extent = v.measure->extent_text();

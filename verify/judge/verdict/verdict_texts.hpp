@@ -18,6 +18,9 @@ struct VerdictTexts {
   std::string reported{};    // the time, as the format writes it; "none"
   std::string exact{};       // the true first contact, by the subject's convention; "none", or
                              // "unknown" where the question is an enclosed one and leaves it open
+  // The width of the enclosure of the true first contact, rounded up: "4.2e-31". `exact` is then a
+  // number in the enclosure.
+  std::string enclosed_within{};
   std::string clearance{};   // at the reported time
   std::string depth{};       // at the reported time; for a missed contact, a depth inside it
   std::string ulps{};        // reported minus exact, in units of the format's last place; empty if
@@ -35,6 +38,14 @@ VerdictTexts texts_of(const Verdict& verdict);
 // result would be longer than kLongestShown (shown_number.hpp), it is the decimal alone: "about
 // 0.333". Other texts are unchanged ("none"), or replaced by their length if they are longer.
 std::string shown_time(const std::string& time);
+
+// The true first contact for people: as shown_time(), and how narrowly it is enclosed: "0.25
+// (enclosed within 4.2e-31)".
+std::string shown_truth(const std::string& exact, const std::string& enclosed_within);
+
+// The true first contact of a verdict as a part of a sentence: "exact 0.25", or "true time 0.25
+// (enclosed within 4.2e-31)", or "true time unknown".
+std::string truth_in_words(const VerdictTexts& texts);
 
 // Only the member `reported` of these texts.
 std::string reported_text(const Verdict& verdict);

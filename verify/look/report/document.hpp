@@ -17,6 +17,7 @@ struct Finding {
   std::string family;
   std::string reported;
   std::string exact;
+  std::string enclosed_within{};  // the width of the enclosure of the true time, if it has one
   std::string difference;
   std::string ulps;
   std::string depth;

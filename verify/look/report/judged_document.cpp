@@ -74,6 +74,7 @@ Finding finding_in(const json& j, const std::string& subject) {
   f.family = j.at("family").get<std::string>();
   f.reported = text_in(j, "reported");
   f.exact = text_in(j, "exact");
+  f.enclosed_within = text_in(j, "enclosed_within");
   f.difference = text_in(j, "difference");
   f.ulps = text_in(j, "ulps");
   f.depth = text_in(j, "depth");

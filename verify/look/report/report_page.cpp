@@ -56,7 +56,7 @@ ordered_json table_of(const Findings& findings) {
     rows.push_back({row.document, row.bucket, f.fails ? 1 : 0, f.verdict, f.subject, f.case_id,
                     f.family, f.reported, f.exact, f.difference, f.ulps, f.depth, f.clearance,
                     f.why, f.known, f.replay, judge::shown_time(f.reported),
-                    judge::shown_time(f.exact)});
+                    judge::shown_truth(f.exact, f.enclosed_within)});
   }
   return {{"columns",
            {"document", "bucket", "fails", "verdict", "subject", "case", "family", "reported",

@@ -5,8 +5,8 @@
 namespace touchstone::report {
 
 show::SubjectAnswer shown_answer(const Finding& f) {
-  return {f.subject, f.verdict,    f.reported, f.exact,    f.ulps,
-          f.depth,   f.difference, f.why,      f.clearance};
+  return {f.subject, f.verdict,    f.reported, f.exact,     f.ulps,
+          f.depth,   f.difference, f.why,      f.clearance, f.enclosed_within};
 }
 
 }  // namespace touchstone::report

@@ -20,7 +20,7 @@ ordered_json to_json(const SubjectAnswer& a) {
           {"why", a.why},
           {"clearance", a.clearance},
           {"reported_shown", judge::shown_time(a.reported)},
-          {"exact_shown", judge::shown_time(a.exact)}};
+          {"exact_shown", judge::shown_truth(a.exact, a.enclosed_within)}};
 }
 
 ordered_json to_json(const OtherTruth& truth, const Outline& ours) {

@@ -20,6 +20,7 @@ struct SubjectAnswer {
   std::string difference;
   std::string why;
   std::string clearance;
+  std::string enclosed_within{};  // the width of the enclosure of the true time, if it has one
 };
 
 // For example "late by 0.374 (1.3e15 ulps), depth 3.49".

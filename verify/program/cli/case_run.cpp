@@ -8,8 +8,8 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <sstream>
-#include <typeinfo>
 
+#include "src/base/is_of_time.hpp"
 #include "touchstone/limit.hpp"
 #include "verify/program/cli/boxes_alone.hpp"
 #include "verify/program/cli/command_words.hpp"
@@ -24,16 +24,16 @@ const std::string& id_of(const queries::Question& question) {
 
 }  // namespace
 
-bool is_of_time(const LimitReached& reached) { return typeid(reached) == typeid(LimitReached); }
+std::chrono::milliseconds in_milliseconds(double seconds) {
+  return std::chrono::milliseconds(static_cast<long>(std::ceil(seconds * 1000)));
+}
 
 CaseRun::Trouble CaseRun::attempt(const batch::CaseText& text, const AtCase& at_case,
                                   const AtQuery& at_query, const AtEnclosed& at_enclosed) const {
   if (text.unreadable) return {Error{Error::Code::syntax, "", *text.unreadable}, ""};
   std::string place = text.place;
   try {
-    // 0 means no limit; rounding up keeps a positive limit positive.
-    const TimeLimit limit(
-        std::chrono::milliseconds(static_cast<long>(std::ceil(options_.time_limit * 1000))));
+    const TimeLimit limit(in_milliseconds(options_.time_limit));
     const Result<queries::Question> parsed = queries::parse_question(text.text);
     if (!parsed && at_enclosed && parsed.error().code == Error::Code::unsuitable) {
       const auto enclosed = parse_enclosed_case(text.text);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
@@ -26,9 +27,9 @@ struct WrongForCase {
   std::string why;  // the mistake in the command line, and the remedy
 };
 
-// Whether the limit is that of time. The types derived from LimitReached are about other limits,
-// which more time does not move.
-bool is_of_time(const LimitReached& reached);
+// A time limit from the command line. It is rounded up, so that a positive limit stays positive; 0
+// means no limit.
+std::chrono::milliseconds in_milliseconds(double seconds);
 
 // How a command gets cases with "plane": true, which ask about the plane of both bodies.
 enum class PlaneCases {

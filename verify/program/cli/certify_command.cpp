@@ -1,13 +1,9 @@
 // The command `touchstone certify`: writes answers with their proofs.
 
-#include <algorithm>
-#include <chrono>
-#include <cmath>
 #include <memory>
 
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/enclosed.hpp"
-#include "touchstone/limit.hpp"
 #include "verify/program/cli/answer_cases.hpp"
 #include "verify/program/cli/boxes_alone.hpp"
 #include "verify/program/cli/case_run.hpp"
@@ -37,30 +33,6 @@ malformed file (the others are still answered), 4 a time limit was reached, 5 an
 failed: this is a fault of Touchstone, please report it, 8 a case with "plane": true, or a larger
 mesh.)";
 
-// The digits of an answer that is proven in the last quarter of the time limit.
-constexpr int kFewDigits = 3;
-
-// The answer with its proofs. If the digits take more than most of the limit, the answer of few
-// digits, with `is_cut_short`. `seconds`: the time limit; 0 for none. Throws LimitReached.
-EnclosedAnswer certified_in_time(const EnclosedCase& c, int digits, double seconds) {
-  const auto share = [seconds](double part) {
-    return std::chrono::milliseconds(std::max(1LL, std::llround(1000 * part * seconds)));
-  };
-  if (seconds == 0 || digits <= kFewDigits) return certify(c, digits);
-  try {
-    const TimeLimit most(share(0.75));
-    return certify(c, digits);
-  } catch (const Interrupted&) {
-    throw;
-  } catch (const LimitReached& reached) {
-    if (!is_of_time(reached)) throw;
-    const TimeLimit rest(share(0.25));
-    EnclosedAnswer answer = certify(c, kFewDigits);
-    answer.is_cut_short = true;
-    return answer;
-  }
-}
-
 }  // namespace
 
 Command certify_command() {
@@ -85,7 +57,7 @@ Command certify_command() {
           return queries::certify_query(query, hash, arguments->digits, *version).truth;
         },
         [&](const EnclosedCase& c) {
-          return certified_in_time(c, arguments->digits, arguments->time_limit);
+          return certify_in_time(c, arguments->digits, in_milliseconds(arguments->time_limit));
         });
   });
   return command;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import warnings
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -52,7 +53,8 @@ def certify(case: Case | EnclosedCase, *, digits: int = 17, version: int = 1,
     version  1 proves by separating axes, 2 by moving points and planes
              (cases/schema/certificate-2.md). Certificates of polyhedra, of bodies with a radius,
              and of an EnclosedCase are always of version 2
-    time_limit  seconds, or None
+    time_limit  seconds, or None. If three quarters of them pass, the last quarter is for the answer
+             about an EnclosedCase with three digits, and a UserWarning reports this
 
     CaseError: a case with `plane`, for certificates are about space: certify(case.within_plane()).
     Undecided; Contradiction: two ways to the answer disagree, an error in Touchstone.
@@ -60,8 +62,12 @@ def certify(case: Case | EnclosedCase, *, digits: int = 17, version: int = 1,
     if version not in (1, 2):
         raise ValueError(f"a certificate has version 1 or 2, not {version!r}")
     if isinstance(case, EnclosedCase):
-        return _document(_touchstone.certify_enclosed(
-            text_of(case.to_json()), _digits(digits), seconds_of(time_limit)))
+        text, is_cut_short = _touchstone.certify_enclosed(
+            text_of(case.to_json()), _digits(digits), seconds_of(time_limit))
+        if is_cut_short:
+            warnings.warn("the time limit was reached: with more time (time_limit) less may be unknown",
+                          stacklevel=2)
+        return _document(text)
     return _document(_touchstone.certify(core_of(case), _digits(digits), version,
                                          seconds_of(time_limit)))
 

@@ -135,7 +135,7 @@
     {name: 'reported', text: text('reported_shown'),
      cell: (row) => number(get(row, 'reported'), get(row, 'reported_shown')),
      order: (row) => valueOf(get(row, 'reported'))},
-    {name: 'exact', text: text('exact_shown'),
+    {name: 'true time', text: text('exact_shown'),
      cell: (row) => number(get(row, 'exact'), get(row, 'exact_shown')),
      order: (row) => orderOf(get(row, 'exact'))},
     ...['difference', 'ulps', 'depth', 'clearance'].map((name) => decimal(name, text(name))),

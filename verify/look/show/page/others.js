@@ -59,7 +59,7 @@ function drawAnswers(place, data, go) {
   });
   place.hidden = answers.length === 0;
   place.replaceChildren(node('h2', 'Answers'), svg,
-                        tableOf(['subject', 'verdict', 'reported', 'exact'], rows));
+                        tableOf(['subject', 'verdict', 'reported', 'true time'], rows));
 }
 
 // Draws each of the other truths, with its differences from the exact one.

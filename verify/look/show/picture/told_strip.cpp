@@ -142,7 +142,7 @@ void add_truth(Column& column, const OtherTruth& truth, const Outline& ours) {
 ToldStrip told_strip(const Told& told, const Outline& ours, const TimeAxis& axis, int top) {
   Column column(axis, top);
   if (!told.answers.empty()) {
-    column.add_words("Answers: a bar is the exact time, a diamond what was reported.", "bold");
+    column.add_words("Answers: a bar is the true time, a diamond what was reported.", "bold");
     for (const SubjectAnswer& answer : told.answers) add_answer(column, answer);
   }
   for (const OtherTruth& truth : told.truths) add_truth(column, truth, ours);
