@@ -48,8 +48,8 @@ auto without_gil(const Work& work) {
   return done.get();
 }
 
-// A time limit that Python gives; 0 means no limit. It is rounded up, so that a positive limit stays
-// positive.
+// A time limit that Python gives; 0 means no limit. It is rounded up, so that a positive limit
+// stays positive.
 inline std::chrono::milliseconds in_milliseconds(double seconds) {
   return std::chrono::milliseconds(static_cast<long>(std::ceil(seconds * 1000)));
 }

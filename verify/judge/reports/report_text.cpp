@@ -147,8 +147,7 @@ std::string sentence(const Finding& f) {
   const Verdict& v = f.verdict;
   const VerdictTexts& t = f.texts;
   std::string text = f.case_id;
-  if (!t.reported.empty())
-    text += ": says " + shown_time(t.reported) + ", " + truth_in_words(t);
+  if (!t.reported.empty()) text += ": says " + shown_time(t.reported) + ", " + truth_in_words(t);
   if (!t.difference.empty()) text += ", off by " + t.difference;
   if (!t.ulps.empty()) text += " (" + t.ulps + " ulps)";
   if (!t.depth.empty()) text += ", depth " + t.depth;

@@ -15,9 +15,9 @@ struct Margin {
 
 // A verdict's numbers as written in reports; empty if unknown.
 struct VerdictTexts {
-  std::string reported{};    // the time, as the format writes it; "none"
-  std::string exact{};       // the true first contact, by the subject's convention; "none", or
-                             // "unknown" where the question is an enclosed one and leaves it open
+  std::string reported{};  // the time, as the format writes it; "none"
+  std::string exact{};     // the true first contact, by the subject's convention; "none", or
+                           // "unknown" where the question is an enclosed one and leaves it open
   // The width of the enclosure of the true first contact, rounded up: "4.2e-31". `exact` is then a
   // number in the enclosure.
   std::string enclosed_within{};
