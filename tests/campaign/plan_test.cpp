@@ -83,7 +83,7 @@ TEST_CASE("a hunt varies the worst case of earlier generations", "[campaign]") {
 }
 
 double margin_of(const Query& query) {
-  return campaign::margin_of(query, judge::LazyTimeline::of(query)->in_doubles());
+  return campaign::margin_of(*judge::LazyTimeline::of(query));
 }
 
 TEST_CASE("the nearness of polyhedra that pass each other is measured along the widest axis",
@@ -95,10 +95,7 @@ TEST_CASE("the nearness of polyhedra that pass each other is measured along the 
                    Motion::linear({-4, 0, Numeral(Rational(2 + height))}, {8, 0, 0}));
     const Query query =
         Query::make(Body::box({1, 1, 1}, Motion::fixed()), octahedron, 0, 1).value();
-    BoxTimeline<double> apart;
-    apart.instants = {{0, State::separated, {}}, {1, State::separated, {}}};
-    apart.spans = {State::separated};
-    return campaign::margin_of(query, apart);
+    return margin_of(query);
   };
   CHECK(margin(Rational(1, 8)) == 0.125);
   CHECK(margin(3) == 3);

@@ -79,8 +79,7 @@ void add(const Plan& plan, const Contender& subject, judge::Verdict verdict,
     row.bucket =
         judge::bucket_of(subject.process.spec(), hello, place.parts(), row.verdict, truth());
   if (place.row.position < Plan::kDrawn && place.row.judged.empty()) {
-    if (const judge::LazyTimeline* const asked = truth())
-      place.row.margin = margin_of(asked->query(), asked->in_doubles());
+    if (const judge::LazyTimeline* const asked = truth()) place.row.margin = margin_of(*asked);
     if (place.of_enclosed)
       place.row.margin = margin_of(place.of_enclosed->of().query, place.of_enclosed->budget());
   }

@@ -190,9 +190,10 @@ std::optional<Planned> planned_if_wanted(const Plan& plan, std::uint64_t shard,
   return std::visit(Varied{plan, other, dice, id}, parent);
 }
 
-double margin_of(const Query& query, const BoxTimeline<double>& timeline) {
+double margin_of(const judge::LazyTimeline& truth) {
   double least = std::numeric_limits<double>::max();
-  if (query.from() == query.until()) return least;
+  if (truth.from() == truth.until()) return least;
+  const BoxTimeline<double>& timeline = truth.in_doubles();
   const auto& instants = timeline.instants;
   const bool touches = instants.size() > 2 || instants.front().state != State::separated ||
                        instants.back().state != State::separated;
@@ -206,7 +207,7 @@ double margin_of(const Query& query, const BoxTimeline<double>& timeline) {
     }
     return least;
   }
-  return distance_at(query, (query.from() + query.until()) / 2);
+  return distance_at(truth.query(), (truth.from() + truth.until()) / 2);
 }
 
 double margin_of(const EnclosedQuery& query, std::chrono::milliseconds budget) {
