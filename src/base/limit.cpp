@@ -2,9 +2,11 @@
 
 #include "touchstone/limit.hpp"
 
+#include <algorithm>
 #include <atomic>
 
 #include "src/base/stop_flag.hpp"
+#include "src/base/time_left.hpp"
 
 namespace touchstone {
 namespace {
@@ -31,6 +33,12 @@ TimeLimit::TimeLimit(std::chrono::milliseconds budget) : saved_(deadline) {
 }
 
 TimeLimit::~TimeLimit() { deadline = saved_; }
+
+std::chrono::milliseconds at_most_left(std::chrono::milliseconds time) {
+  if (deadline == kNever) return time;
+  const auto left = std::chrono::floor<std::chrono::milliseconds>(deadline - Clock::now());
+  return std::clamp(left, std::chrono::milliseconds(1), time);
+}
 
 StopFlag::StopFlag(const std::atomic<bool>* asked_to_stop) : saved_(stop_flag) {
   stop_flag = asked_to_stop;

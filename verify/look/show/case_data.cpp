@@ -5,14 +5,18 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <string>
 #include <vector>
 
+#include "src/base/is_of_time.hpp"
+#include "src/base/time_left.hpp"
 #include "src/number/notation.hpp"
 #include "src/poly/rounding.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/boxes/pairing.hpp"
+#include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 #include "verify/look/pairs/exact_time.hpp"
@@ -188,6 +192,24 @@ Json compound_data(const Case& c) {
   return data;
 }
 
+// A page shows the answer without its proof if the proof takes longer.
+constexpr std::chrono::seconds kProofTime{5};
+
+// The truth with its certificate, or without one if that takes too long.
+Truth truth_with_proof(const Case& c) {
+  const std::string hash = case_sha256(c);
+  try {
+    const TimeLimit limit(at_most_left(kProofTime));
+    return certify_case(c, hash, 17, 2);
+  } catch (const LimitReached& reached) {
+    if (!is_of_time(reached)) throw;
+  }
+  check_limit();
+  Truth truth = solve_case(c, NumberType::exact);
+  truth.case_sha256 = hash;
+  return truth;
+}
+
 }  // namespace
 
 Json case_data(const Case& c) {
@@ -196,7 +218,7 @@ Json case_data(const Case& c) {
   const Query cores = c.query.cores();
   const auto stretches =
       of_boxes ? pairs::homogeneous_stretches(c.query) : std::vector<pairs::HomogeneousStretch>();
-  const Truth truth = certify_case(c, case_sha256(c), 17, 2);
+  const Truth truth = truth_with_proof(c);
   Json data = common_data(c);
   data["boxes"] = {body_data(cores, 0), body_data(cores, 1)};
   data["intervals"] = intervals_of(stretches);

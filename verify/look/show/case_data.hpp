@@ -7,7 +7,7 @@
 namespace touchstone::show {
 
 // The data of a case for a page: `id`, `title`, `horizon`, `boxes`, `truth` (touchstone/truth/1
-// with its certificate), and the following. Truth and certificate are exact; numbers for drawing
+// with its certificate, if that takes at most five seconds), and the following. Truth and certificate are exact; numbers for drawing
 // are computed exactly and rounded to doubles at the end.
 //   `intervals`: the spans of time on which the same features form planes (homogeneous intervals),
 //   each with its ends as decimals, and `pairs`: the features that pair up in it, [axis, of box 1,

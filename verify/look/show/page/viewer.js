@@ -47,7 +47,9 @@ function makeViewer() {
                                ...separators.map((what) =>
                                  `${what} ${what.startsWith('edges') ? 'separate' : 'separates'}`)].join(', ');
     by('proof').replaceChildren(...(line
-      ? ['Proven by line ', String(line), ' of the certificate: ', node('code', words.join(' '))] : []));
+      ? ['Proven by line ', String(line), ' of the certificate: ', node('code', words.join(' '))]
+      : isEnclosed(data) || isCompound(data) || data.truth.certificate ? []
+      : ['The proof is left out, because it takes more than five seconds.']));
     turnHand(time);
     moveHand(time, here.state === 'touching');
     turnSpheres(time);
@@ -83,7 +85,7 @@ function makeViewer() {
   // Shows another case, at the time at which its first contact begins.
   function take(next) {
     data = {...next, span: next.horizon, timeline: timelineOf(next)};
-    claims = isEnclosed(data) || isCompound(data) ? [] : provenStates(data.truth);
+    claims = isEnclosed(data) || isCompound(data) || !data.truth.certificate ? [] : provenStates(data.truth);
     drawOverTime();
     const kind = isEnclosed(data) ? 'enclosed' : isCompound(data) ? 'compounds' : isOfBoxes(data) ? 'boxes' : 'polyhedra';
     for (const place of document.querySelectorAll('[data-of]'))
