@@ -57,6 +57,9 @@ class Writer {
   // If no instant at which one claim can follow another (a handover) is found, the search is
   // repeated when the gap is shorter by this number of bits.
   static constexpr int kBitsBetweenHandovers = 12;
+  // If a handover is nearer to an end of its gap than the gap's length divided by this number, the
+  // rest of the gap is cut before another handover is searched for.
+  static constexpr int kNearEnd = 16;
 
   const Rational& cursor() const { return account_.ats.back().time; }
   void begin(const Rational& t) { account_.ats.push_back({t, {}}); }
@@ -142,6 +145,12 @@ class Writer {
           return;
         }
         handed_over_.insert(handed_over_.end(), found->claims.begin(), found->claims.end());
+        // A claim that holds on a small part of the gap only is followed by many such claims.
+        // Claims that hold for longer are found when the rest of the gap is cut.
+        const Rational nearer_end =
+            std::min<Rational>(found->at - gap.from(), gap.until() - found->at);
+        if (nearer_end < width / kNearEnd)
+          hand_over_below = width * power_of_two(-kBitsBetweenHandovers);
         fill(scene, found->at, state, least, hand_over_below);
         fill(scene, t, state, least, hand_over_below);
         return;
