@@ -7,8 +7,9 @@
 namespace touchstone::show {
 
 // The data of a case for a page: `id`, `title`, `horizon`, `boxes`, `truth` (touchstone/truth/1
-// with its certificate, if that takes at most five seconds), and the following. Truth and certificate are exact; numbers for drawing
-// are computed exactly and rounded to doubles at the end.
+// with its certificate, if that takes at most five seconds), and the following. Truth and
+// certificate are exact; numbers for drawing are computed exactly and rounded to doubles at the
+// end.
 //   `intervals`: the spans of time on which the same features form planes (homogeneous intervals),
 //   each with its ends as decimals, and `pairs`: the features that pair up in it, [axis, of box 1,
 //   of box 2] along the axis's normal (in the opposite direction, the opposite features).
