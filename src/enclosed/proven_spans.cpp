@@ -8,6 +8,7 @@
 #include "touchstone/number/integer.hpp"
 
 namespace touchstone::enclosed {
+
 std::vector<EnclosedSpan> proven_spans(const Answer& answer, State state, int bits) {
   const auto& [instants, spans] = answer.timeline;
   const Rational step = power_of_two(-bits);

@@ -13,14 +13,18 @@ namespace touchstone::hulls {
 
 // Two bodies that touch in a plane whose gap stays zero, and when they part in it.
 //   Let S1 and S2 be the hulls of the corners of each body that stay in the plane. The plane keeps
-// the interiors apart, so the bodies touch while S1 and S2 meet. If S1 and S2 are disjoint, then
-// within the plane they are separated along an edge of one of them: all of the other one is beyond
-// the line of this edge. In space this edge has two faces of its body. The planes of those that are
-// not the plane of the slide cross it in this line. If there are two of them, their outer normals
-// point to different sides of the line, because a sum of both is orthogonal to the plane. So all of
-// the other hull is above one of these faces. Conversely, a hull above a face is disjoint from the
-// body. So the bodies touch until all corners of one hull are above a face at an edge of the other
-// one. There are about as many such faces as corners, and no pair of edges is examined.
+// the interiors apart, so the bodies touch while S1 and S2 meet. If the plane is that of a face, S1
+// or S2 has this face. If it is that of two edges, S1 has one of them and S2 the other, in another
+// direction. So the differences of points of S1 and S2 fill a polygon, each edge of which is
+// parallel to an edge of S1 or of S2. If S1 and S2 are disjoint, the origin is beyond an edge of
+// this polygon: within the plane, S1 and S2 are separated along an edge of one of them, and all of
+// the other one is beyond the line of this edge. In space this edge has two faces of its body. The
+// planes of those that are not the plane of the slide cross it in this line. If there are two of
+// them, their outer normals point to different sides of the line, because a sum of both is
+// orthogonal to the plane. So all of the other hull is above one of these faces. Conversely, a hull
+// above a face is disjoint from the body. So the bodies touch until all corners of one hull are
+// above a face at an edge of the other one. There are about as many such faces as corners, and no
+// pair of edges is examined.
 //   Neither body may be flat, and the normal may not vanish.
 class Slide {
  public:

@@ -33,7 +33,7 @@ Body prism(int quarter, bool has_ends, Motion motion) {
 
 }  // namespace
 
-// Of the pairs of edges of two such ends, nearly all give the direction of their common plane.
+// The ends of two prisms lie in a common plane. Nearly all pairs of their edges give its direction.
 TEST_CASE("certificates of slides along large faces are verified, whatever meets first",
           "[certificate]") {
   constexpr int kQuarter = 10;  // 38 or 40 sides

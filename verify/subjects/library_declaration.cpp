@@ -1,4 +1,4 @@
-// What shared libraries declare about themselves, as touchstone/subject.h has it.
+// Translates the declarations of shared libraries (touchstone/subject.h) into announcements.
 
 #include "verify/subjects/library_declaration.hpp"
 

@@ -52,7 +52,7 @@ class ResultFile {
   // Removes the results that were written since the file was opened. Throws Failed.
   void forget_new();
 
-  // What finish() did with kept results that are not among those of keep().
+  // Numbers of earlier results that this run did not keep(), by what finish() did with them.
   struct Rest {
     std::size_t replaced = 0;  // the run has another result for a case with this id: left out
     std::size_t foreign = 0;   // the run has no such case: kept
