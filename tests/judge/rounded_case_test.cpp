@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "src/base/in_milliseconds.hpp"
 #include "src/number/notation.hpp"
 #include "tests/support/case_of.hpp"
 #include "tests/support/corpus.hpp"
@@ -186,9 +187,9 @@ TEST_CASE("a rounded rotation matrix is read as the nearest rotation", "[judge]"
 }
 
 TEST_CASE("a time limit below a millisecond is a limit, and zero means none", "[judge]") {
-  CHECK(judge::budget_of(0).count() == 0);
-  CHECK(judge::budget_of(1e-5).count() == 1);
-  CHECK(judge::budget_of(0.5).count() == 500);
+  CHECK(in_milliseconds(0).count() == 0);
+  CHECK(in_milliseconds(1e-5).count() == 1);
+  CHECK(in_milliseconds(0.5).count() == 500);
 }
 
 }  // namespace

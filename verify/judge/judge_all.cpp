@@ -6,6 +6,7 @@
 #include <deque>
 #include <utility>
 
+#include "src/base/in_milliseconds.hpp"
 #include "touchstone/limit.hpp"
 #include "verify/judge/one_case/judge_enclosed.hpp"
 #include "verify/judge/one_case/judge_query.hpp"
@@ -188,7 +189,7 @@ class Run {
   Result<queries::Question> read(const InputCase& input) const {
     if (input.make) return queries::Question(input.make());
     try {
-      const TimeLimit limit(budget_of(options_.exact_seconds));
+      const TimeLimit limit(in_milliseconds(options_.exact_seconds));
       auto question = queries::parse_question(input.text);
       // Subjects are asked about space, so they get prisms instead of bodies in a plane.
       if (question && std::holds_alternative<Case>(question.value()))
@@ -202,7 +203,7 @@ class Run {
   // A case of bodies that are round or turn at constant speed; nullopt if it is none.
   std::optional<EnclosedCase> read_enclosed(const InputCase& input) const {
     try {
-      const TimeLimit limit(budget_of(options_.exact_seconds));
+      const TimeLimit limit(in_milliseconds(options_.exact_seconds));
       auto c = parse_enclosed_case(input.text);
       return c ? std::optional(std::move(c).value()) : std::nullopt;
     } catch (const LimitReached&) {

@@ -5,7 +5,6 @@
 
 #include <array>
 #include <chrono>
-#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <span>
@@ -13,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/base/in_milliseconds.hpp"
 #include "touchstone/all_contacts.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/case.hpp"
@@ -28,7 +28,7 @@ namespace {
 // The times of first contacts of any arrays as nearest doubles; NaN without a contact.
 template <class Arrays>
 Array times_of(const Arrays& arrays, unsigned threads, double seconds) {
-  const std::chrono::milliseconds each(static_cast<long>(std::ceil(seconds * 1000)));
+  const std::chrono::milliseconds each = in_milliseconds(seconds);
   const auto found =
       value_of(without_gil([&] { return doubles::first_contacts(arrays, threads, each); }));
   Array result(static_cast<py::ssize_t>(found.size()));

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -13,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/base/in_milliseconds.hpp"
 #include "src/base/stop_flag.hpp"
 #include "touchstone/from_doubles.hpp"
 #include "touchstone/limit.hpp"
@@ -66,7 +66,7 @@ auto of_all_rows(const BatchRows& rows, unsigned threads, double seconds, const 
   // Rows per task: large enough that handing out tasks costs little.
   constexpr std::size_t kBlock = 64;
   if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
-  const std::chrono::milliseconds each(static_cast<long>(std::ceil(seconds * 1000)));
+  const std::chrono::milliseconds each = in_milliseconds(seconds);
   return without_gil([&] {
     const std::atomic<bool>* stop = StopFlag::current();
     std::vector<RowResult> all;

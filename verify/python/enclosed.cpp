@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "src/base/in_milliseconds.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
 #include "verify/python/poses.hpp"

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "src/base/in_milliseconds.hpp"
 #include "touchstone/certificate.hpp"
 #include "touchstone/limit.hpp"
 #include "verify/cases/generate/family.hpp"
@@ -43,7 +44,7 @@ class Chosen {
   Case with_truth(std::uint64_t seed, std::uint64_t index, double seconds) const {
     const generate::SetDescription set{family_, fixed_, seed, index, 1};
     return without_gil([&] {
-      const std::chrono::milliseconds budget(static_cast<long>(std::ceil(seconds * 1000)));
+      const std::chrono::milliseconds budget = in_milliseconds(seconds);
       generate::Record record = generate::make_record(set, index, budget);
       if (record.outcome == generate::Record::Outcome::different) throw Contradiction(record.error);
       if (record.outcome == generate::Record::Outcome::undecided) throw LimitReached();

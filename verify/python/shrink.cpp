@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "src/base/in_milliseconds.hpp"
 #include "verify/hunt/shrink/about.hpp"
 #include "verify/hunt/shrink/judged.hpp"
 #include "verify/judge/one_case/judge_case.hpp"
@@ -71,7 +72,7 @@ py::tuple shrunk_while(const Case& original, const py::function& interesting,
     throw py::value_error("number is double, float, long-double or rational, not " + number);
   shrink::Options options;
   options.format = *format;
-  options.budget = judge::budget_of(seconds);
+  options.budget = in_milliseconds(seconds);
   const shrink::Interesting holds = [&](const Case& c) {
     const int found = PyObject_IsTrue(interesting(c).ptr());
     if (found < 0) throw py::error_already_set();

@@ -4,9 +4,9 @@
 
 #include <atomic>
 #include <chrono>
-#include <cmath>
 #include <future>
 
+#include "src/base/in_milliseconds.hpp"
 #include "src/base/stop_flag.hpp"
 #include "touchstone/limit.hpp"
 
@@ -46,12 +46,6 @@ auto without_gil(const Work& work) {
   }
   if (interrupted) throw pybind11::error_already_set();
   return done.get();
-}
-
-// A time limit that Python gives; 0 means no limit. It is rounded up, so that a positive limit
-// stays positive.
-inline std::chrono::milliseconds in_milliseconds(double seconds) {
-  return std::chrono::milliseconds(static_cast<long>(std::ceil(seconds * 1000)));
 }
 
 // Runs `work` with a time limit, after which it throws LimitReached; 0 means no limit.

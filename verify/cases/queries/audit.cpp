@@ -5,10 +5,10 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <filesystem>
 #include <utility>
 
+#include "src/base/in_milliseconds.hpp"
 #include "src/poly/rounding.hpp"
 #include "touchstone/limit.hpp"
 
@@ -48,8 +48,7 @@ AuditedQuery audited(const std::string& path, const std::string& name,
   AuditedQuery audited;
   audited.id = id_of(name, query);
   {
-    const TimeLimit limit(
-        std::chrono::milliseconds(static_cast<long>(std::ceil(options.seconds * 1000))));
+    const TimeLimit limit(in_milliseconds(options.seconds));
     const auto document = document_of(query.query, audited.id, source_of(path, file_sha256, query));
     if (document) {
       audited.proof =

@@ -3,9 +3,9 @@
 #include "verify/hunt/shrink/own.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
+#include "src/base/in_milliseconds.hpp"
 #include "touchstone/limit.hpp"
 #include "verify/judge/domain/scale.hpp"
 
@@ -35,7 +35,7 @@ OwnFinding shrink_own(const Case& original, const std::string& check,
   const domain::Scale scale(original);
   const auto disagrees = [&](const Case& c) {
     if (!scale.is_kept_by(c)) return false;
-    const TimeLimit limit(std::chrono::milliseconds(static_cast<long>(std::ceil(seconds * 1000))));
+    const TimeLimit limit(in_milliseconds(seconds));
     const crosscheck::Report report = crosscheck::crosscheck(c, options, witness);
     const auto found = std::find_if(report.disagreements.begin(), report.disagreements.end(),
                                     [&](const auto& d) { return d.check == check; });

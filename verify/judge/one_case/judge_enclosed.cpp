@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "src/base/in_milliseconds.hpp"
 #include "touchstone/limit.hpp"
 #include "verify/judge/one_case/judge_case.hpp"
 #include "verify/judge/verdict/enclosed_truth.hpp"
@@ -68,7 +69,7 @@ EnclosedCase with_bodies_exchanged(const EnclosedCase& c) {
 }  // namespace
 
 EnclosedQuestions::EnclosedQuestions(EnclosedCase c, double seconds)
-    : case_(std::move(c)), budget_(budget_of(seconds)) {}
+    : case_(std::move(c)), budget_(in_milliseconds(seconds)) {}
 
 Verdict judge_enclosed(SubjectProcess& subject, const EnclosedQuestions& questions, Swap swap) {
   const Asked first = ask(subject, questions.of(), questions.budget());

@@ -7,6 +7,7 @@
 #include <span>
 #include <utility>
 
+#include "src/base/in_milliseconds.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/limit.hpp"
 #include "verify/cases/queries/query_cases.hpp"
@@ -53,7 +54,7 @@ Verdict worst_of_cases(SubjectProcess& subject, QueryQuestions& questions, Swap 
 }  // namespace
 
 QueryQuestions::QueryQuestions(const queries::QueryDocument& query, double seconds)
-    : query_(query), budget_(budget_of(seconds)) {
+    : query_(query), budget_(in_milliseconds(seconds)) {
   for (const Case& c : query.all_of) of_cases_.emplace_back(c, seconds);
 }
 

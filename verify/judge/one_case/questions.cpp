@@ -2,7 +2,6 @@
 
 #include "verify/judge/one_case/questions.hpp"
 
-#include <cmath>
 #include <utility>
 
 #include "touchstone/limit.hpp"
@@ -21,10 +20,6 @@ Case with_bodies_exchanged(const Case& c) {
 }
 
 }  // namespace
-
-std::chrono::milliseconds budget_of(double seconds) {
-  return std::chrono::milliseconds(static_cast<long>(std::ceil(seconds * 1000)));
-}
 
 const QuestionInDoubles* Questions::in_doubles() {
   if (draw_) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "src/base/in_milliseconds.hpp"
 #include "verify/judge/ask/rounded_case.hpp"
 #include "verify/judge/one_case/question_in_doubles.hpp"
 #include "verify/judge/verdict/lazy_timeline.hpp"
@@ -23,20 +24,17 @@ struct Question {
   std::string why_not{};                             // why one is missing; empty if both are there
 };
 
-// The time for a TimeLimit. 0 means no limit; a positive time never becomes 0.
-std::chrono::milliseconds budget_of(double seconds);
-
 // A case in each requested form, each solved only once.
 class Questions {
  public:
   // `seconds`: limit for the exact solution in one form, 0 for no limit.
-  Questions(const Case& c, double seconds) : Questions(&c, budget_of(seconds)) {}
+  Questions(const Case& c, double seconds) : Questions(&c, in_milliseconds(seconds)) {}
   // A case that is made when exact arithmetic needs it. `draw` gives its parts. They may be
   // invalid, and `make` then gives another case.
   using Draw = std::function<std::optional<CaseParts>()>;
   Questions(std::function<Case()> make, Draw draw, double seconds)
       : case_(nullptr),
-        budget_(budget_of(seconds)),
+        budget_(in_milliseconds(seconds)),
         make_(std::move(make)),
         draw_(std::move(draw)) {}
   const Question& in(const Form& form);

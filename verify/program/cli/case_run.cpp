@@ -3,12 +3,12 @@
 #include "verify/program/cli/case_run.hpp"
 
 #include <chrono>
-#include <cmath>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "src/base/in_milliseconds.hpp"
 #include "src/base/is_of_time.hpp"
 #include "touchstone/limit.hpp"
 #include "verify/program/cli/boxes_alone.hpp"
@@ -23,10 +23,6 @@ const std::string& id_of(const queries::Question& question) {
 }
 
 }  // namespace
-
-std::chrono::milliseconds in_milliseconds(double seconds) {
-  return std::chrono::milliseconds(static_cast<long>(std::ceil(seconds * 1000)));
-}
 
 CaseRun::Trouble CaseRun::attempt(const batch::CaseText& text, const AtCase& at_case,
                                   const AtQuery& at_query, const AtEnclosed& at_enclosed) const {

@@ -27,10 +27,6 @@ struct WrongForCase {
   std::string why;  // the mistake in the command line, and the remedy
 };
 
-// A time limit from the command line. It is rounded up, so that a positive limit stays positive; 0
-// means no limit.
-std::chrono::milliseconds in_milliseconds(double seconds);
-
 // How a command gets cases with "plane": true, which ask about the plane of both bodies.
 enum class PlaneCases {
   as_prisms,  // as cases about space with the same contacts (as_case_in_space)

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "src/base/in_milliseconds.hpp"
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/enclosed.hpp"
 #include "verify/program/cli/answer_cases.hpp"

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "src/base/in_milliseconds.hpp"
 #include "src/base/visible.hpp"
 #include "touchstone/enclosed.hpp"
 #include "touchstone/limit.hpp"
@@ -198,7 +199,7 @@ class ShrinkRun {
   shrink::Options search_options(ShrinkStatus& status) const {
     shrink::Options options;
     options.format = hello_.number;
-    options.budget = judge::budget_of(arguments_.budget);
+    options.budget = in_milliseconds(arguments_.budget);
     options.told = [&status](const shrink::Step& step) { status.show(step); };
     return options;
   }
