@@ -17,8 +17,6 @@ namespace {
 
 double length(const Vec3<double>& v) { return std::hypot(v[0], v[1], v[2]); }
 
-Vec3<double> opposite(const Vec3<double>& v) { return {-v[0], -v[1], -v[2]}; }
-
 // The part of four points that is nearest to the origin, which is known to be outside.
 std::pair<hulls::Simplex, Vec3<double>> nearest_side(const hulls::Simplex& s) {
   std::optional<std::pair<hulls::Simplex, Vec3<double>>> best;

@@ -34,8 +34,6 @@ Whole without_sense(Whole v) {
   return v;
 }
 
-Whole opposite(const Whole& v) { return {-v[0], -v[1], -v[2]}; }
-
 // Adds a direction of edges that is also the normal of two opposite faces.
 void add_across(Lattice& lattice, const Whole& axis) {
   lattice.directions.push_back(without_sense(coprime(axis)));

@@ -14,6 +14,7 @@
 #include "src/number/magnitude.hpp"
 #include "src/poly/algebraic_field.hpp"
 #include "src/rest/hulls/polyhedra_manifold.hpp"
+#include "src/rest/hulls/plane_names.hpp"
 #include "src/rest/hulls/widest_axis.hpp"
 #include "text_of.hpp"
 #include "touchstone/motion/partition.hpp"

@@ -5,14 +5,14 @@
 #include <cmath>
 #include <utility>
 
+#include "verify/prove/crosscheck/doubles/witness.hpp"
 #include "verify/prove/crosscheck/enclosed_check.hpp"
-#include "verify/prove/crosscheck/enclosed_witness.hpp"
 
 namespace touchstone::test::enclosed_check_test {
 namespace {
 
-using crosscheck::Seen;
-using crosscheck::seen_at;
+using crosscheck::doubles::Seen;
+using crosscheck::doubles::seen_at;
 
 EnclosedQuery asked(const Body& first, const Body& second, const Rational& until = 1) {
   return EnclosedQuery::make(first, second, 0, until).value();

@@ -13,7 +13,4 @@ namespace touchstone::subjects {
 // on standard error.
 int serve(const Subject& subject, std::istream& in, std::ostream& out);
 
-// The reply to one message; empty for `stop`. Throws if the message is invalid.
-std::string reply(const Subject& subject, const std::string& line);
-
 }  // namespace touchstone::subjects

@@ -19,6 +19,11 @@ T dot(const Vec3<T>& a, const Vec3<T>& b) {
 }
 
 template <class T>
+Vec3<T> opposite(const Vec3<T>& v) {
+  return {-v[0], -v[1], -v[2]};
+}
+
+template <class T>
 Vec3<T> cross(const Vec3<T>& a, const Vec3<T>& b) {
   return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
 }

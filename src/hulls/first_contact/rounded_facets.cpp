@@ -42,11 +42,6 @@ T length_of(const Vec3<T>& v) {
   return std::sqrt(dot(v, v));
 }
 
-template <class T>
-Vec3<T> opposite(const Vec3<T>& v) {
-  return {-v[0], -v[1], -v[2]};
-}
-
 using CornerPair = std::array<std::size_t, 2>;  // one of each body
 
 // The bodies at an instant, in world coordinates.

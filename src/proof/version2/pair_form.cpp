@@ -10,8 +10,6 @@ namespace {
 using P = IntegerPolynomial;
 using Kind = PairEnd::Kind;
 
-Vec3<P> opposite(const Vec3<P>& x) { return {-x[0], -x[1], -x[2]}; }
-
 }  // namespace
 
 Vec3<P> between(const Place& from, const Place& to) {

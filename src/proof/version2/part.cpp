@@ -53,8 +53,6 @@ void add_face(Part& part, Point n, std::size_t corner, bool is_cap, const Intege
   part.faces.push_back({{std::move(n), std::move(h)}, corner, is_cap, std::move(scale)});
 }
 
-Point opposite(const Point& x) { return {-x[0], -x[1], -x[2]}; }
-
 void add_box_faces(Part& part, const Box& box, const Integer& unit) {
   for (std::size_t m = 0; m < 3; ++m) {
     const bool is_flat = box.half_extents[m].is_zero();

@@ -10,8 +10,8 @@
 #include "src/hulls/plane.hpp"
 #include "src/number/larger_bound.hpp"
 #include "src/rest/hulls/farthest.hpp"
+#include "src/rest/hulls/placed_body.hpp"
 #include "src/rest/hulls/rough_vector.hpp"
-#include "src/rest/hulls/widest_axis.hpp"
 
 namespace touchstone::hulls {
 

@@ -11,11 +11,6 @@
 
 namespace touchstone::hulls {
 
-template <Number N>
-Vec3<N> opposite(const Vec3<N>& v) {
-  return {-v[0], -v[1], -v[2]};
-}
-
 inline double longest(const Vec3<double>& v) {
   return larger_bound(std::fabs(v[0]), std::fabs(v[1]), std::fabs(v[2]));
 }

@@ -18,7 +18,7 @@
 #include "verify/judge/ask/reply.hpp"
 #include "verify/judge/ask/rounded_case.hpp"
 #include "verify/subjects/registry.hpp"
-#include "verify/subjects/server.hpp"
+#include "verify/subjects/reply.hpp"
 
 namespace touchstone::fuzz {
 namespace {

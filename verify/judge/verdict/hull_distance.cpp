@@ -29,8 +29,6 @@ const Point& furthest(const std::vector<Point>& points, const Point& along) {
   return *found;
 }
 
-Point opposite(const Point& p) { return {-p[0], -p[1], -p[2]}; }
-
 // At most four affinely independent corners of the difference, and the point that they give with
 // positive weights of sum 1.
 class Simplex {

@@ -9,7 +9,7 @@
 
 #include "src/poly/rationalize.hpp"
 #include "touchstone/limit.hpp"
-#include "verify/prove/crosscheck/enclosed_witness.hpp"
+#include "verify/prove/crosscheck/doubles/witness.hpp"
 
 namespace touchstone::crosscheck {
 namespace {
@@ -48,12 +48,12 @@ void compare_samples(Report& report, const EnclosedQuery& query, const EnclosedA
          {Rational(0), Rational(1, 16), Rational(1, 2), Rational(15, 16), Rational(1)}) {
       check_limit();
       const Rational t = span.from + (span.until - span.from) * share;
-      const Seen seen = seen_at(query, t);
-      if (seen == Seen::unclear) {
+      const doubles::Seen seen = doubles::seen_at(query, t);
+      if (seen == doubles::Seen::unclear) {
         report.skip("sampled", "too near to a contact for doubles");
         continue;
       }
-      const State state = seen == Seen::apart ? State::separated : State::overlapping;
+      const State state = seen == doubles::Seen::apart ? State::separated : State::overlapping;
       report.compare("sampled", shown(t), state == span.state,
                      std::string(name(span.state)) + ", seen " + name(state));
     }

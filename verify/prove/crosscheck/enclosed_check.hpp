@@ -6,7 +6,7 @@
 namespace touchstone::crosscheck {
 
 // Compares the answer about bodies that are round or turn at constant speed with other results:
-//   `sampled`: with the state that doubles find at instants in its spans (enclosed_witness.hpp);
+//   `sampled`: with the state that doubles find at instants in its spans (doubles/witness.hpp);
 //   `refined`: with a coarser answer, which may leave more unknown but must not contradict;
 //   `exchanged`: with the answer about the bodies in the other order;
 //   `later`: with the answer at another origin of time.

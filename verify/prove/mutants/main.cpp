@@ -4,7 +4,6 @@
 // line of JSON. For `touchstone self-test`.
 //   With --shrink, prints the smallest case that still has the first disagreement, with its check.
 
-#include <chrono>
 #include <cstring>
 #include <iostream>
 #include <map>
@@ -12,6 +11,7 @@
 #include <optional>
 #include <string>
 
+#include "src/base/in_milliseconds.hpp"
 #include "touchstone/limit.hpp"
 #include "verify/cases/generate/random_case.hpp"
 #include "verify/hunt/shrink/own.hpp"
@@ -44,26 +44,38 @@ crosscheck::CrosscheckOptions options_of_run() {
   return options;
 }
 
+// Calls see(case) for each of the random cases within its time limit, until see() returns false. A
+// case whose solver ends with an exception, or takes too long, goes to gave_up().
+template <class See, class GaveUp>
+void for_each_case(const See& see, const GaveUp& gave_up) {
+  for (const std::string& family : generate::random_families()) {
+    for (std::uint64_t i = 0; i < kCasesOfAFamily; ++i) {
+      const auto parsed = parse_case(generate::random_case(family, kSeed, i));
+      if (!parsed) continue;
+      try {
+        const TimeLimit limit(in_milliseconds(kSeconds));
+        if (!see(parsed.value())) return;
+      } catch (const std::exception&) {
+        gave_up();
+      }
+    }
+  }
+}
+
 // Runs the harness on all cases, with the fault that is switched on.
 Found found() {
   const auto options = options_of_run();
   oracle::OracleClient witness;
   Found found;
   for (const auto& d : mutants::check_planted().disagreements) ++found.caught[d.check];
-  for (const std::string& family : generate::random_families()) {
-    for (std::uint64_t i = 0; i < kCasesOfAFamily; ++i) {
-      const auto parsed = parse_case(generate::random_case(family, kSeed, i));
-      if (!parsed) continue;
-      try {
-        const TimeLimit limit(std::chrono::milliseconds(static_cast<long>(kSeconds * 1000)));
-        const auto report = crosscheck::crosscheck(parsed.value(), options, witness);
+  for_each_case(
+      [&](const Case& one) {
+        const auto report = crosscheck::crosscheck(one, options, witness);
         for (const auto& d : report.disagreements) ++found.caught[d.check];
         for (const auto& [what, n] : report.failed) found.failed[what] += n;
-      } catch (const std::exception&) {
-        ++found.caught["the solver gave up"];
-      }
-    }
-  }
+        return true;
+      },
+      [&] { ++found.caught["the solver gave up"]; });
   return found;
 }
 
@@ -71,22 +83,17 @@ Found found() {
 std::optional<shrink::OwnFinding> shrunk() {
   const auto options = options_of_run();
   oracle::OracleClient witness;
-  for (const std::string& family : generate::random_families()) {
-    for (std::uint64_t i = 0; i < kCasesOfAFamily; ++i) {
-      const auto parsed = parse_case(generate::random_case(family, kSeed, i));
-      if (!parsed) continue;
-      try {
-        const TimeLimit limit(std::chrono::milliseconds(static_cast<long>(kSeconds * 1000)));
-        const auto report = crosscheck::crosscheck(parsed.value(), options, witness);
-        if (report.disagreements.empty()) continue;
-        return shrink::shrink_own(parsed.value(), report.disagreements.front().check, options,
-                                  witness, kSeconds, {});
-      } catch (const std::exception&) {
-        continue;
-      }
-    }
-  }
-  return std::nullopt;
+  std::optional<shrink::OwnFinding> finding;
+  for_each_case(
+      [&](const Case& one) {
+        const auto report = crosscheck::crosscheck(one, options, witness);
+        if (report.disagreements.empty()) return true;
+        finding = shrink::shrink_own(one, report.disagreements.front().check, options, witness,
+                                     kSeconds, {});
+        return false;
+      },
+      [] {});
+  return finding;
 }
 
 // Prints the smallest case of the first disagreement. Returns the exit status.

@@ -5,7 +5,7 @@
 
 #include "touchstone/enclosed.hpp"
 
-namespace touchstone::crosscheck {
+namespace touchstone::crosscheck::doubles {
 
 // The state of two bodies at an instant in doubles, with a margin that is far larger than all
 // rounding errors. Shares nothing with the enclosure: poses are computed by Rodrigues' formula, and
@@ -20,4 +20,4 @@ enum class Seen {
 // origin, or after many turns), the result is `unclear`. REQUIRES: t on the horizon.
 Seen seen_at(const EnclosedQuery& query, const Rational& t);
 
-}  // namespace touchstone::crosscheck
+}  // namespace touchstone::crosscheck::doubles
