@@ -78,7 +78,7 @@ Body in_parts(const Body& body, const Fields& fields) {
   return made;
 }
 
-bool has_polyhedron(const Body& body) {
+bool is_polyhedron(const Body& body) {
   const auto* compound = std::get_if<WrittenParts>(&body.shape);
   if (compound == nullptr) return body.is_polyhedron();
   return std::any_of(compound->parts.begin(), compound->parts.end(), [](const WrittenPart& part) {
@@ -132,7 +132,7 @@ Case decode_case(std::span<const std::uint8_t> bytes, Shapes shapes) {
   }
   const auto& [from, until] = *parts.horizon;
   const bool needs_linear_motion =
-      has_polyhedron(parts.bodies[0]) || has_polyhedron(parts.bodies[1]);
+      is_polyhedron(parts.bodies[0]) || is_polyhedron(parts.bodies[1]);
   for (std::size_t i = 0; i < 2; ++i) {
     Body& body = parts.bodies[i];
     const Body at_rest = Body::box({1, 1, 1}, Motion::fixed());

@@ -224,20 +224,20 @@ void refuse_plane(const Json& document) {
 Case read_case(const Json& document) {
   Case c = read_head(document);
   const Json::array_t& boxes = list(member(document, "boxes"), 2);
-  bool has_polyhedron = false;
+  bool any_polyhedron = false;
   for (const Json& box : boxes) {
-    has_polyhedron = has_polyhedron || box.contains("polyhedron") || box.contains("hull");
+    any_polyhedron = any_polyhedron || box.contains("polyhedron") || box.contains("hull");
     c.has_parts = c.has_parts || box.contains("parts") || box.contains("mesh");
   }
   for (const Json& box : boxes) {
     c.bodies.push_back(read_body(box, c.t0, c.t1));
     c.radius_sum += c.bodies.back().radius;
   }
-  c.has_boxes_only = !has_polyhedron && !c.has_parts && c.radius_sum == 0;
+  c.has_boxes_only = !any_polyhedron && !c.has_parts && c.radius_sum == 0;
   c.has_axes = !c.has_parts && c.radius_sum == 0;
   for (const Body& body : c.bodies) {
     const bool is_solid = !body.half.empty() || !body.solid.is_flat();
-    c.has_axes = c.has_axes && (!has_polyhedron || (is_linear(body.pieces) && is_solid));
+    c.has_axes = c.has_axes && (!any_polyhedron || (is_linear(body.pieces) && is_solid));
   }
   refuse_plane(document);
   return c;
