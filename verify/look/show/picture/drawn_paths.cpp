@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "src/base/time_left.hpp"
 #include "src/number/notation.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
@@ -80,7 +81,7 @@ Paths::Paths(const MovingSolids& solids, const Frame& inner, const Frame& page,
     }
   };
   if (limit) {
-    const TimeLimit own(*limit);
+    const TimeLimit own(at_most_left(*limit));
     try {
       find();
     } catch (const Interrupted&) {

@@ -7,6 +7,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "src/base/time_left.hpp"
 #include "src/number/notation.hpp"
 #include "src/poly/rounding.hpp"
 #include "touchstone/answer.hpp"
@@ -146,7 +147,7 @@ template <class Compute>
 auto within(const std::optional<std::chrono::milliseconds>& limit, const Compute& compute,
             const char* left_out, std::vector<std::string>& notes) -> decltype(compute()) {
   if (!limit) return compute();
-  const TimeLimit own(*limit);
+  const TimeLimit own(at_most_left(*limit));
   try {
     return compute();
   } catch (const Interrupted&) {
