@@ -15,9 +15,11 @@ namespace {
 
 // The first contacts of the outer and the inner bodies of a look.
 struct Meeting {
-  bool overlaps = false;                  // the inner bodies, at the beginning
-  std::optional<Rational> apart_until{};  // nullopt: not even at the beginning
-  Rational end = 0;                       // see look_before_first()
+  bool overlaps = false;  // the inner bodies, at the beginning
+  // Until when the outer bodies are apart from the beginning on; nullopt if they are not apart at
+  // the beginning.
+  std::optional<Rational> apart_until{};
+  Rational end = 0;  // see look_before_first()
 };
 
 Meeting first_meeting(const Narrower& narrower, const Look& look, const Effort& effort,
@@ -28,7 +30,8 @@ Meeting first_meeting(const Narrower& narrower, const Look& look, const Effort& 
   const auto apart = proven_spans(solved(bounds.outer, goal, Extent::first_contact, directions),
                                   State::separated, bits);
   Meeting meeting{false, std::nullopt, look.until};
-  if (!apart.empty()) meeting.apart_until = apart.front().until;
+  // If the outer bodies touch at the beginning, the first of these spans begins when they part.
+  if (!apart.empty() && apart.front().from == look.from) meeting.apart_until = apart.front().until;
   const Rational at = meeting.apart_until.value_or(look.from);
   if (at == look.until || !bounds.inner_shapes) return meeting;
   const Query inner = bounds.inner_on(bounds.has_few_pieces() ? look.from : at, look.until);

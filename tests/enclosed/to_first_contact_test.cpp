@@ -127,6 +127,52 @@ TEST_CASE("the first contact of random spinning boxes is that of the whole horiz
   CHECK(later > 5);
 }
 
+// A body, and one that overlaps with it when the horizon begins and leaves it later. `kind` says
+// whether the bodies are round, turn or have a radius.
+std::array<Body, 2> in_contact_at_first(Random& random, int kind) {
+  const auto vector = [&](int size) {
+    return WrittenVector{random.rational(size), random.rational(size), random.rational(size)};
+  };
+  const auto length = [&] { return Rational(random.between(4, 12), 8); };
+  const auto half = [&] { return WrittenVector{length(), length(), length()}; };
+  const Motion leaves = Motion::linear({Rational(1, 4), 0, 0}, {8, random.rational(2), 0});
+  Body box = Body::box(half(), leaves);
+  if (kind == 0) return {Body::cylinder(length(), length(), Motion::fixed()), std::move(box)};
+  box.radius = Numeral(length());
+  if (kind == 1) return {Body::cylinder(length(), length(), Motion::fixed()), std::move(box)};
+  return {Body::box(half(), Motion::turning(vector(4), {0, 0, 0}, {0, 0, 0})), std::move(box)};
+}
+
+TEST_CASE("bodies that overlap at the beginning are in contact from the beginning on",
+          "[enclosed]") {
+  Random random(62);
+  for (int k = 0; k < 60; ++k) {
+    CAPTURE(k);
+    auto [one, two] = in_contact_at_first(random, k % 3);
+    const auto query = EnclosedQuery::make(std::move(one), std::move(two)).value();
+    const EnclosedAnswer first = first_of(query, 9);
+    check_spans(query, first);
+    CHECK(first.contact() == true);
+    CHECK(first.spans.front().state == State::overlapping);
+    check_states(solve(query, 9), first);
+  }
+}
+
+TEST_CASE("plates that cross at the beginning are not said to be apart then", "[enclosed]") {
+  // No overlap of flat bodies can be proven. They part when the second one has left the first,
+  // which is within the circle of radius √2.
+  const auto query =
+      EnclosedQuery::make(
+          Body::box({1, 1, 0}, Motion::turning({0, 0, 1}, {0, 0, 0}, {0, 0, 0})),
+          Body::box({1, 0, 1}, Motion::linear({0, Rational(1, 4), Rational(1, 4)}, {8, 0, 0})))
+          .value();
+  const TimeLimit limit{std::chrono::seconds(1)};
+  const EnclosedAnswer first = first_of(query, 9, AtLimit::keep);
+  CHECK(first.contact() == std::nullopt);
+  CHECK(first.spans.front().state == State::unknown);
+  CHECK(first.spans.front().from == 0);
+}
+
 TEST_CASE("a drum that turns three thousand times lands at the time that its height gives",
           "[enclosed]") {
   // It falls by 8 a unit from a height of 1, and so lands at 1/8. It turns about its axis by 18,850

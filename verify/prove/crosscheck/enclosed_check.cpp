@@ -112,6 +112,8 @@ Report crosscheck_enclosed(const EnclosedCase& c) {
   const EnclosedAnswer answer = solve(c.query, kFine);
   compare_samples(report, c.query, answer);
   compare_spans(report, "refined", answer, solve(c.query, kCoarse));
+  compare_spans(report, "first", answer,
+                solve(c.query, kFine, AtLimit::fail, Extent::first_contact));
   compare_spans(report, "exchanged", answer, exchanged(c));
   compare_later(report, c, answer);
   return report;
