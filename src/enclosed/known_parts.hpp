@@ -1,0 +1,35 @@
+#pragma once
+
+#include <set>
+#include <vector>
+
+#include "narrowing.hpp"
+#include "sandwich.hpp"
+
+namespace touchstone::enclosed {
+
+// The spans of an enclosed answer that are certified, one proof each.
+
+// At an instant between two pieces of a motion: the piece that a proof is about.
+enum class Side { before, behind, either };
+
+// A span with a known state, which gets a proof.
+struct Proven {
+  SeenSpan seen;
+  Side side = Side::before;
+};
+
+// At these instants one piece of a turning motion ends and another begins.
+std::set<Rational> boundaries_of(const Bodies& bodies);
+
+// The known spans, cut at the boundaries between the pieces of turning motions. If a boundary is at
+// an end of the horizon, the piece outside of the horizon has a pose at this instant, too. If the
+// bodies are separated, a separate proof is about this pose. An overlap needs none, since bodies
+// that overlap in one of two poses overlap.
+std::vector<Proven> known_parts(const Narrowed& narrowed, const Bodies& bodies,
+                                const std::set<Rational>& boundaries);
+
+// The part, cut so that no motion of its exact case has more than kMostPieces pieces.
+std::vector<Proven> in_short_spans(const Proven& part, const Sandwich& sandwich);
+
+}  // namespace touchstone::enclosed
