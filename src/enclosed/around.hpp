@@ -4,7 +4,9 @@
 
 namespace touchstone::enclosed {
 
-// The known states before and after an unknown span.
+// The known states before and after an unknown span. If the bodies are apart on one side and
+// overlap on the other, they meet or part in between. Then first contacts usually suffice to narrow
+// the span (look_proof.cpp), and doubles can guess where the bodies touch (effort.cpp).
 enum class Around {
   apart_before,  // and overlapping after it
   apart_behind,  // apart after it, and overlapping before it

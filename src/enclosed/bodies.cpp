@@ -19,6 +19,7 @@ Rational positive(const Numeral& n, const Place& place, const char* what) {
   return value;
 }
 
+// A cylinder or a cone. Both notations have the same members.
 template <class Turned>
 Round turned(const Turned& written, Round::Kind kind, const Place& place) {
   Round body{kind, {}, static_cast<std::size_t>(written.axis.value_or(FrameAxis::z)), {}};
@@ -79,7 +80,8 @@ struct Shifted {
   void operator()(Round& body) const { subtract(body.center, by); }
 };
 
-// A bound of |x| over the shape.
+// A bound of |x| over the shape. Where an approximate motion is wrong by an angle, points of the
+// body are off by at most this bound times the angle.
 struct Reach {
   // The bound for all points within these half extents of a center.
   static Rational of(const Vec3<Rational>& center, const Vec3<Rational>& extents) {
@@ -100,6 +102,8 @@ struct Reach {
   Rational operator()(const Round& body) const { return of(body.center, body.radii); }
 };
 
+// Whether the kind of a motion ensures that it is rigid. A motion by matrices may be rigid, too,
+// but this is not examined.
 bool is_rigid(const Motion& motion) {
   if (const auto* list = std::get_if<PiecewiseMotion>(&motion.kind)) {
     return std::ranges::all_of(list->pieces,
@@ -189,6 +193,8 @@ Leg leg_of(const Motion& written, const std::variant<Core, Round>& shape, const 
   return leg;
 }
 
+// The legs of a piecewise motion that turns in at least one piece. The end of such a piece is not a
+// rational pose, so whether the next piece begins there cannot be checked: jumps must be allowed.
 std::vector<Leg> legs_of(const PiecewiseMotion& motion, const std::variant<Core, Round>& shape,
                          const Place& place) {
   if (!motion.allow_jumps.value_or(false)) {

@@ -15,7 +15,9 @@
 
 namespace touchstone::enclosed {
 
-// The two bodies of an enclosed question.
+// The two bodies of an enclosed question, with their numbers read and checked. An EnclosedQuery
+// holds them. The exact questions (sandwich.hpp) and the guesses (rough_body.hpp) are made from
+// them.
 
 // A piece of a piecewise motion that has at least one turning piece. The first leg has no `from`
 // and holds at all earlier times; the last leg has no `until` and holds at all later times.

@@ -17,7 +17,8 @@ namespace {
 
 double length(const Vec3<double>& v) { return std::hypot(v[0], v[1], v[2]); }
 
-// The part of four points that is nearest to the origin, which is known to be outside.
+// The part of four points that is nearest to the origin, which is known to be outside their
+// tetrahedron. All sides with the last point are tried. The search came from the fourth side.
 std::pair<hulls::Simplex, Vec3<double>> nearest_side(const hulls::Simplex& s) {
   std::optional<std::pair<hulls::Simplex, Vec3<double>>> best;
   for (std::size_t i = 0; i < 3; ++i) {

@@ -51,7 +51,9 @@ class LookProof {
       proven.push_back({*since, inner.until(), State::overlapping});
       return proven;
     }
-    // Backwards in time, because no point is known that is in both bodies when they begin to touch.
+    // The timeline is solved backwards in time, so that it begins inside the overlap. There, points
+    // inside both bodies are found easily, and prove the overlap for long. Forwards it would begin
+    // with a touch, at which no such point exists.
     auto later = proven_spans(solve(reversed(inner)), State::overlapping, bits_);
     mirror(later);
     append(proven, std::move(later));

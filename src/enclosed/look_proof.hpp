@@ -11,8 +11,9 @@
 
 namespace touchstone::enclosed {
 
-// The spans that the outer and the inner question of a look prove, in order. If a body is round,
-// `directions` gets the directions in which the bodies of both questions touch. `bits`: see
+// The spans on which a look (sandwich.hpp) proves the state of the true bodies, in order: by the
+// answers to its outer and its inner question. Narrower calls this for each look. If a body is
+// round, `directions` gets the directions in which the bodies of both questions touch. `bits`: see
 // proven_spans(). Throws LimitReached.
 std::vector<EnclosedSpan> proven_by(const EnclosedQuery& query, const Goal& goal, const Look& look,
                                     Around around, int bits, Directions& directions);

@@ -8,6 +8,8 @@
 
 namespace touchstone::enclosed {
 
+// Enlarges or shrinks shapes so that an approximate motion may replace the true one (sandwich.cpp).
+
 // A body whose true position differs from the one that its approximate motion gives.
 struct PlacedBody {
   Core inner{};  // within the true body

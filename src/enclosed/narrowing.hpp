@@ -8,6 +8,8 @@
 
 namespace touchstone::enclosed {
 
+// The search for the answer to an enclosed question, which solve() and certify() share.
+
 // A span, and the index in Narrowed::looks of the Look that proves its state. (A Look is a span of
 // the horizon, and how exactly the bodies were approximated on it: see sandwich.hpp.) If the state
 // is unknown, the index has no meaning.

@@ -16,6 +16,7 @@ std::vector<EnclosedSpan> proven_spans(const Answer& answer, State state, int bi
 std::vector<EnclosedSpan> gaps_between(const std::vector<EnclosedSpan>& spans, const Rational& from,
                                        const Rational& until);
 
+// Appends spans to a list. The result need not be in order.
 void append(std::vector<EnclosedSpan>& to, std::vector<EnclosedSpan> more);
 
 // Replaces each span by its image under t -> -t. The order of the list stays.

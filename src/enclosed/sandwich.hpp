@@ -67,7 +67,8 @@ LookBounds look_bounds(const Bodies& all, const Look& look);
 QueryBounds bounds_of(const Bodies& all, const Look& look);
 
 // An exact question on the whole horizon about the bodies themselves, in motions near the true
-// ones. `error` bounds how far moved points are from their true positions, summed over both bodies.
+// ones. The judge measures depths and distances by it (verify/judge/verdict/enclosed_truth.cpp).
+// `error` bounds how far moved points are from their true positions, summed over both bodies.
 // Turning bodies are off by at most 2^-bits of their sizes, cylinders and cones by 5·10^-4 of their
 // radii. nullopt for an ellipsoid, and for a round body in a motion that may not be rigid.
 struct NearQuery {
