@@ -8,8 +8,9 @@
 
 namespace touchstone::hulls {
 
-// Pairs of corners, one of each body, whose differences span the part of the bodies' difference
-// that is nearest to the origin: a guess, without error bounds.
+// A guess of the closest points of two bodies, in doubles without error bounds: pairs of corners,
+// one of each body, whose differences span the part of the bodies' difference that is nearest to
+// the origin. Other code proves what it derives from the guess.
 struct ClosestPairs {
   boost::container::static_vector<std::array<std::size_t, 2>, 4> corners{};
   // The weights of the pairs in the point of that part that is nearest to the origin. They are not

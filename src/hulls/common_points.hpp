@@ -32,8 +32,8 @@ class CommonPoints {
   // Whether a point fixed in the frame of body `of` is strictly inside both bodies throughout a
   // span.
   bool are_around(const Vec3<Interval>& point, std::size_t of, const Interval& span);
-  // The earliest instant of a span from which on several points, one after the other, prove that
-  // the bodies overlap up to the span's end; nullopt if none do. Each point that is tried lowers
+  // The earliest instant found from which on several points, one after the other, prove that the
+  // bodies overlap up to the span's end; nullopt if none do. Each point that is tried lowers
   // `looks` by 1; none is tried if it would become negative.
   std::optional<Rational> overlap_since(const Rational& from, const Rational& until, int& looks);
   // For a point fixed in the frame of body `of`: whether it stays on the inner side of all faces of

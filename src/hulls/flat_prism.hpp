@@ -6,6 +6,8 @@
 
 namespace touchstone {
 
+// Prisms over flat bodies, by which a question within a plane becomes one in space (in_plane.hpp).
+
 // The corners of a body in its own frame, without repetitions.
 std::vector<Vec3<Rational>> corners_of(const Shape& shape);
 

@@ -93,7 +93,8 @@ auto GapForms<N>::products(const Plane& plane) -> const Products& {
   if (const Products* known = products_.find(plane)) return *known;
   check_limit();
   if constexpr (kOneByOne) {
-    // Sums of brackets know which brackets vanish although N cannot show it.
+    // If some brackets vanish (`vanishing`), the other way is taken: it leaves out these brackets,
+    // while here roundings may hide that they are zero.
     if (frames().rigid && frames().vanishing == 0)
       return products_.add(plane, rigid_products(frames(), body(0), body(1), plane));
   }

@@ -18,6 +18,7 @@ namespace {
 
 using Whole = Vec3<Integer>;
 
+// The direction in integers without a common factor, so that parallel vectors become equal.
 Whole coprime(Whole v) {
   const Integer common = gcd(gcd(v[0], v[1]), v[2]);
   for (Integer& c : v) c /= common;
@@ -73,6 +74,7 @@ Lattice lattice_of_polygon(const Polyhedron& p) {
     const Whole& x = all[loop[i]];
     const Whole into = difference(x, all[loop[(i + loop.size() - 1) % loop.size()]]);
     const Whole onwards = difference(all[loop[(i + 1) % loop.size()]], x);
+    // A vertex in the middle of a side is not a corner.
     if (dot(cross(into, onwards), m) > 0) corners.push_back(loop[i]);
   }
   lattice.edges_at.resize(corners.size());
@@ -124,8 +126,8 @@ Lattice lattice_of_stick(const Polyhedron& p) {
   return lattice;
 }
 
-// Two faces with a common edge have only that edge in common. Its ends are the two vertices on both
-// faces.
+// Adds the edges, given the direction of each by its two faces. The ends of an edge are the two
+// vertices on both faces, since these have nothing else in common.
 void add_edges(Lattice& lattice,
                const std::map<std::pair<std::size_t, std::size_t>, std::size_t>& between) {
   std::map<std::pair<std::size_t, std::size_t>, std::vector<std::size_t>> ends;

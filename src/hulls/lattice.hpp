@@ -10,8 +10,10 @@
 
 namespace touchstone::hulls {
 
-// A convex body in its own frame, exactly, as the planes of a Minkowski sum need it. Coplanar faces
-// are merged into one face, and collinear edges into one edge.
+// A convex body in its own frame, exactly, as the planes between two bodies need it. Its corners
+// are points of a lattice: they have integer coordinates, in multiples of a unit. Coplanar faces
+// are merged into one face, and collinear edges into one edge. All code for hulls begins with it; a
+// Solid (solid.hpp) adds its numbers in other types.
 struct Lattice {
   // The corners, in multiples of `unit`: vertices at which at least three planes meet. A vertex in
   // the middle of a face or an edge is left out, since it never supports the body alone.

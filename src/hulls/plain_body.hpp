@@ -6,7 +6,8 @@
 
 namespace touchstone {
 
-// Returns see(shape) for the box or polyhedron that a body is. REQUIRES: the body is not inflated.
+// Returns see(shape) for the box or polyhedron that a body is. REQUIRES: the body has no radius,
+// and is not a compound.
 template <class See>
 auto visit_plain_body(const Query& query, std::size_t body, const See& see) {
   const Polyhedron* polyhedron = query.polyhedron(body);

@@ -9,7 +9,10 @@
 
 namespace touchstone::hulls {
 
-// Values that were computed for planes, all of them.
+// Two caches of values that were computed for planes. GapForms keeps the products of a plane's
+// normal in one of them.
+
+// A cache of all values that were computed for planes.
 template <class Value>
 class AllPlanes {
  public:

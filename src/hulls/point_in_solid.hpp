@@ -8,6 +8,9 @@
 
 namespace touchstone::hulls {
 
+// Proves in intervals that a point is inside a convex body. Such points prove overlaps
+// (common_points.hpp).
+
 // The height of a point above a face of a body, times the length of its normal.
 inline Interval height_above(const Solid& body, std::size_t face, const Vec3<Interval>& x) {
   return dot(body.enclosed.normals[face], x) - body.enclosed.reach[face];

@@ -8,7 +8,8 @@
 
 namespace touchstone {
 
-// The contents of a Hull.
+// The contents of a Hull (touchstone/hull.hpp): its points as they were given, the polyhedron that
+// they span, and its numbers for planes.
 struct PreparedHull {
   std::vector<WrittenVector> points;
   Polyhedron polyhedron;

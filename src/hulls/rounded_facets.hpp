@@ -12,6 +12,8 @@
 
 namespace touchstone::hulls {
 
+// The planes of the walk in float, double or long double, for answers in these types (RoundedWalk).
+
 // A body in a rounded type. Each direction is scaled separately, and the corners are in multiples
 // of `reach`, a power of two, so that nothing overflows.
 template <RoundedNumber T>

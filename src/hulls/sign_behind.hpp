@@ -6,6 +6,9 @@
 
 namespace touchstone::hulls {
 
+// Signs of forms just after an instant (SupportedPlanes and Slide): at the instant itself, the
+// forms that matter are often zero.
+
 // The sign of a form just after an instant, exactly. REQUIRES: the instant is before the end of the
 // clock.
 Sign sign_behind(const Form<Integer>& f, const RealAlgebraic& t);

@@ -16,8 +16,9 @@ struct BodyIn {
   std::vector<Vec3<N>> vertices{}, normals{}, directions{};
 };
 
-// A convex body in all number types used for planes. Computed once and shared by all queries of the
-// body.
+// A convex body in all number types in which planes are examined: integers, intervals, doubles with
+// error bounds, plain doubles. It is computed once (Query::solid), and shared by copies of the
+// query and by queries of a prepared hull.
 struct Solid {
   explicit Solid(Lattice lattice);
 
