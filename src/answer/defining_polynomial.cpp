@@ -85,6 +85,8 @@ std::array<Rational, 2> around(const Answer& answer, const End& end) {
 
 }  // namespace
 
+// The condition of lowest degree has many roots in general. The one that is isolated here is the
+// time itself.
 DefiningPolynomial defining_polynomial(const Answer& answer, const End& end) {
   DefiningConditions conditions;
   if (!answer.evidence.planes.empty()) conditions = defining_conditions_beside(answer, end);

@@ -9,6 +9,9 @@
 
 namespace touchstone {
 
+// The timeline of two bodies of several parts, joined from the timelines of their pairs of parts
+// (compound_answer.cpp).
+
 // The states of a timeline, without the data of its planes, which belong to one pair.
 BoxTimeline<RealAlgebraic> states_of(const BoxTimeline<RealAlgebraic>& timeline);
 

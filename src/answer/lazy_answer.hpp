@@ -9,7 +9,9 @@
 
 namespace touchstone {
 
-// An exact answer, or the query from which it is computed on the first call of get(). Thread-safe.
+// An exact answer, or the query from which it is computed on the first call of get(). The results
+// of the fast functions (FirstContact, AllContacts) hold one, for members that doubles cannot give.
+// Thread-safe.
 class LazyAnswer {
  public:
   LazyAnswer(Query query, const SolveOptions& options)

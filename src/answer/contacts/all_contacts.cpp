@@ -13,6 +13,7 @@
 namespace touchstone {
 namespace {
 
+// The timeline with each time as the nearest double.
 BoxTimeline<double> rounded(const BoxTimeline<RealAlgebraic>& exact) {
   BoxTimeline<double> timeline;
   timeline.spans = exact.spans;
@@ -31,6 +32,7 @@ AllContacts::AllContacts(BoxTimeline<double> timeline, std::shared_ptr<const Laz
                          contact_end(timeline_, c.exit, kNoInterval)});
 }
 
+// Doubles decide only timelines of two boxes. All other bodies get the exact timeline.
 AllContacts all_contacts(const Query& query) {
   auto certified = visit_bodies(
       query, [&] { return walk::certified_timeline(query); },

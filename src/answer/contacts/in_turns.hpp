@@ -13,9 +13,10 @@
 
 namespace touchstone {
 
-// Calls ask(i) for each i below `count`, from `threads` threads (0: one per core), each call with
-// the time limit `each` (0: no limit). If a call throws, no further calls are started, and the
-// exception is rethrown.
+// Calls ask(i) for each i below `count`, from `threads` threads (0: one per core), for the
+// functions that answer many queries at once (first_contacts). Threads take the next calls in
+// turns. Each call has the time limit `each` (0: no limit). If a call throws, no further calls are
+// started, and the exception is rethrown.
 template <class Ask>
 void in_turns(std::size_t count, unsigned threads, std::chrono::milliseconds each, const Ask& ask) {
   if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());

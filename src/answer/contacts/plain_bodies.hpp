@@ -9,7 +9,8 @@
 
 namespace touchstone {
 
-// A body whose numbers are all doubles, in whatever notation.
+// A body whose numbers are all doubles, in the plain structs of from_doubles.hpp. If both bodies of
+// a query have this form, first_contact() answers it as from_doubles.hpp does, which is faster.
 class PlainBody {
  public:
   // nullopt if a number is not a double, or if the body has something that plain structs cannot

@@ -21,6 +21,7 @@ ConvexBody body_of(const Query& q, std::size_t i) {
   return visit_plain_body(q, i, [](const auto& shape) { return convex_body(shape); });
 }
 
+// `none` is not the kind of a contact: the answer then has no contact.
 Contact::Kind kind_of(SweepKind k) {
   switch (k) {
     case SweepKind::grazing:

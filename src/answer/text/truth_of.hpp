@@ -44,6 +44,8 @@ void write_timeline(Truth& truth, const AnswerIn<N>& answer, int digits) {
 
 }  // namespace detail
 
+// The definition of truth_of (truth.hpp); the declarations of written_time.hpp differ by the number
+// type, everything else is shared.
 template <Number N>
 Truth truth_of(const AnswerIn<N>& answer, const TruthOptions& options) {
   Truth truth;

@@ -8,6 +8,10 @@
 
 namespace touchstone::doubles {
 
+// Answers about two boxes from their doubles, without a Query. The library (from_doubles.hpp,
+// first_contact.hpp) and the judge use these functions first, and exact arithmetic if they leave
+// the question open.
+
 // The first contact of two boxes. `kind` is nullopt if it begins as a slide: then the exact
 // timeline decides it.
 struct ToldContact {

@@ -6,9 +6,9 @@
 
 namespace touchstone::doubles {
 
-// A body of doubles as a Body, for exact arithmetic and for error messages. Errors: spans whose
-// lengths do not match. `index`: 0 for the first body, 1 for the second; it is part of the places
-// of errors.
+// A body of doubles as a Body, as if it were written in a case. It is needed where doubles do not
+// decide, and for error messages. Errors: spans whose lengths do not match. `index`: 0 for the
+// first body, 1 for the second; it is part of the places of errors.
 Result<touchstone::Body> written(const Body& body, std::size_t index);
 Result<touchstone::Body> written(const AnyBody& body, std::size_t index);
 
