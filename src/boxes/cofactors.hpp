@@ -4,6 +4,10 @@
 
 namespace touchstone {
 
+// Motions have denominators, but the condition of a plane is a polynomial: each of its terms is
+// multiplied by a cofactor. RelativeMotion and the walk's forms (body_forms.hpp) both use the rule
+// below, with polynomials and with sets of factors.
+
 // Cofactors that remove the denominators from the terms of a plane, for one kind of facet: the
 // common multiple of all its denominators, divided by the term's own. RelativeMotion lists the
 // terms: the offset between the boxes, and the axes of box 1 and of box 2.

@@ -16,6 +16,8 @@ bool is_decided(const SignTable& table) {
   return true;
 }
 
+// Each facet gets the features that its normal supports. A facet without a normal, or whose plane
+// an earlier facet has already, gets none.
 Pairing general_pairing(const SignTable& table) {
   Pairing result;
   boost::container::static_vector<Covector, kFacetPairs> seen;

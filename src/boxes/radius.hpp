@@ -5,6 +5,9 @@
 
 namespace touchstone {
 
+// Upper bounds of lengths, as short rationals. Bounding spheres use them, and all code that needs a
+// rational near a square root.
+
 // An upper bound of the radius of the box's bounding sphere about its own centre throughout
 // [from, until]. It is a short rational, rounded up by less than a thousandth from this value:
 //   A rigid box with the half extents h has the radius |h|. For any other box, with the axes a_m,

@@ -103,6 +103,8 @@ bool in_general_position(const SignTable& table) {
   return true;
 }
 
+// The pairs of features by the octants of sphere 1 in which the points of sphere 2 lie: first
+// points in octants of either sphere, then arcs that cross.
 std::vector<FeaturePair> symbolic_pairs(const SignTable& table) {
   assert(in_general_position(table));
   if (!is_realisable(table)) return {};
@@ -148,6 +150,7 @@ std::vector<FeaturePair> symbolic_pairs(const SignTable& table) {
 
 namespace {
 
+// The symbolic pairs, each at the number of its facet.
 Pairing computed_pairing(const SignTable& table) {
   Pairing result;
   for (const FeaturePair& pair : symbolic_pairs(table)) {

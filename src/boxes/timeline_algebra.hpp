@@ -9,6 +9,9 @@
 
 namespace touchstone {
 
+// Combines timelines of several pairs of bodies into one: of the parts of compounds (`deepest`),
+// and of the two cases of a triangle query (`shallowest`).
+
 // Combines two timelines over one horizon: at each time the state is `choose` of both states. The
 // other data of an instant are copied from the timeline that has an instant there. If both do, they
 // come from the one whose state was chosen, else from the first. As in every timeline, an inner
