@@ -14,6 +14,10 @@
 
 namespace touchstone::compound {
 
+// Boxes in the world around the parts of a moving body throughout a span of time. They exclude
+// pairs of parts that cannot meet in the span (possible_pairs.cpp), or at an instant
+// (pairs_at.cpp).
+
 // The motion of a body throughout a span of time within one piece: x ↦ turn x + shift.
 struct Moved {
   std::array<std::array<Interval, 3>, 3> turn{};  // by columns

@@ -20,6 +20,8 @@ bool Query::is_solid(std::size_t body) const {
   return compound != nullptr && compound->is_solid;
 }
 
+// A part is a shape with a pose in the frame of its body. The pose is already applied
+// (placed_part.cpp): to the corners of a polyhedron, and to the motion of a box.
 Query Query::pair(const std::array<std::size_t, 2>& parts) const {
   std::array<Shape, 2> shapes;
   std::array<const Trajectory*, 2> motions{};

@@ -11,6 +11,9 @@
 
 namespace touchstone::compound {
 
+// The tree of boxes over the parts of a body. All searches for pairs of parts use it, so that they
+// need not examine each pair.
+
 // A box along the axes of a frame.
 using Bounds = Vec3<Interval>;
 

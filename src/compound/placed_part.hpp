@@ -5,6 +5,8 @@
 
 namespace touchstone::compound {
 
+// The pose of a part within its body, applied to points.
+
 // The rotation of a pose, by columns. REQUIRES: the quaternion is not zero.
 Mat3<Rational> rotation_of(const PartPose& pose);
 

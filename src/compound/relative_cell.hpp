@@ -11,6 +11,9 @@
 
 namespace touchstone::compound {
 
+// Proves quickly, in doubles with error bounds, that parts of two moving bodies are apart for a
+// short span of time (a cell). The search for the first pairs is built on it (first_pairs.cpp).
+
 // A box along the axes of a body's frame, in doubles: `center` ± `half`.
 struct NearBox {
   Vec3<double> center{};
