@@ -10,6 +10,9 @@
 
 namespace touchstone {
 
+// Converts exact numbers at an instant to the other number types, so that each pose is computed
+// exactly and rounded only once.
+
 // An exact number in another type: correctly rounded, or as the tightest enclosure by two doubles.
 template <Number To>
 To converted(const Rational& q) {
@@ -19,6 +22,7 @@ template <std::same_as<FieldElement> To>
 To converted(const FieldElement& x) {
   return x;
 }
+// If the enclosure lies between two neighbours, their middle decides which of them is nearer.
 template <std::floating_point To>
 To converted(const FieldElement& x) {
   if (x.sign() == Sign::zero) return 0;

@@ -8,8 +8,9 @@
 
 namespace touchstone {
 
-// The distance of two bodies at an instant, in the poses of these pieces; nullopt where the bodies
-// touch or overlap. `radii` is the sum of their radii.
+// The exact distance of two bodies at an instant, for the cases in which doubles with bounds do not
+// decide (distances.cpp, clearance.cpp). The poses are those of these pieces; nullopt where the
+// bodies touch or overlap. `radii` is the sum of their radii.
 // REQUIRES: t on the pieces, which are of the motions of `cores`. Throws LimitReached.
 std::optional<Less<LengthRatio<Rational>>> exact_distance(const Query& cores, const Rational& radii,
                                                           const PiecePair& pieces,

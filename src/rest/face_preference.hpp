@@ -8,9 +8,10 @@
 
 namespace touchstone {
 
-// How much deeper than the least depth a face may be and still be the reference face of a contact
-// manifold, although a pair of edges is less deep. Physics engines prefer faces in this way, since
-// a face gives several points and a pair of edges one: ODE and Bullet by a share of 5 %.
+// A setting of contact manifolds that prefers faces to edges: how much deeper than the least depth
+// a face may be and still be the reference face of a contact manifold, although a pair of edges is
+// less deep. Physics engines prefer faces in this way, since a face gives several points and a pair
+// of edges one: ODE and Bullet by a share of 5 %.
 struct FacePreference {
   enum class Kind {
     // The depth of the face exceeds the least depth by at most `amount`.

@@ -7,10 +7,11 @@
 
 namespace touchstone {
 
-// The bodies at time t, if at least one is inflated: their cores, and the radii. The separation is
-// the distance of the cores minus the sum R of the radii; if the cores overlap, it is -(depth of
-// the cores + R). Throws LimitReached if a time limit is in force and passes.
-//   An algebraic time is that of a first contact, where the bodies touch.
+// Describes two bodies at time t, of which at least one has a radius, for answer_at(). The
+// separation is the distance of the cores minus the sum R of the radii; if the cores overlap, it is
+// -(depth of the cores + R). Throws LimitReached if a time limit is in force and passes.
+//   An algebraic time can only be that of a first contact. The bodies touch then, so the separation
+// is known to be 0.
 // REQUIRES: a body is inflated; the time is rational, or the bodies touch then; no manifold is
 // requested.
 template <ExactNumber N>

@@ -4,8 +4,8 @@
 
 namespace touchstone {
 
-// The double nearest to the root of a number, ties to even, subnormals and overflow to infinity
-// included. REQUIRES: the number is not negative.
+// The double nearest to the square root of a number, ties to even, subnormals and overflow to
+// infinity included. REQUIRES: the number is not negative.
 double nearest_root(const Rational& square);
 
 }  // namespace touchstone

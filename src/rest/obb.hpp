@@ -7,7 +7,9 @@
 
 namespace touchstone {
 
-// A box at rest: the points centre + Σ x_m · axes[m] with |x_m| <= half_extents[m].
+// A box at rest, in any number type: the data of the separating-axis test (overlap.hpp) and of
+// contact manifolds (manifold.hpp). It is the points centre + Σ x_m · axes[m] with |x_m| <=
+// half_extents[m].
 //   The axes of a rigid box are orthonormal. Any three independent axes are allowed (an affine
 // box); functions that need a rigid box state it. Extents may be 0: a plate, a stick, a point.
 template <Number N>

@@ -5,6 +5,8 @@
 
 namespace touchstone {
 
+// Projects points of prisms back onto the plane of flat bodies (in_plane.hpp).
+
 // The normal of a plane in another number type.
 template <ExactNumber N>
 Vec3<N> normal_in(const FlatPlane& plane) {

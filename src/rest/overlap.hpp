@@ -14,7 +14,9 @@
 
 namespace touchstone {
 
-// The result of the separating-axis test of two boxes at rest.
+// The separating-axis test of two boxes at rest, in any number type.
+
+// The result of the test.
 template <Number N>
 struct Overlap {
   State state = State::unknown;

@@ -14,8 +14,9 @@ namespace touchstone {
 
 template <ExactNumber N>
 std::vector<PoseAnswer> poses_in_plane(const Query& q, const N& t, const StaticOptions& options) {
-  // Along the normal, the prisms over the bodies must be deeper than the bodies are within the
-  // plane. The first `reach` makes them deep enough, unless a motion makes the bodies grow.
+  // The bodies are replaced by prisms over them. The axis of least depth of the prisms must be
+  // within the plane, so they must overlap more along the normal. The first `reach` suffices,
+  // unless a motion makes the bodies grow.
   for (Rational reach = 1;; reach *= 2) {
     check_limit();
     const InPlane flat = in_plane(q, reach).value();

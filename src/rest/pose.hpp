@@ -10,6 +10,9 @@
 
 namespace touchstone {
 
+// The exact poses of two boxes at an instant of their motions: the input of the tests in this
+// folder.
+
 // Both boxes at one instant.
 template <Number N>
 struct Poses {

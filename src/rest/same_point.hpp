@@ -10,13 +10,13 @@
 
 namespace touchstone {
 
-// Points of a manifold that may differ only by rounding. For example, a corner exactly on its
-// clipping plane becomes two points if rounding puts it behind the plane. Two points count as one
-// if they differ by at most a bound, in each coordinate and on both boxes. The bound is sixteen
-// units in the last place of the largest coordinate that a corner of either box may have. That is
-// 16 · 2^-52 = 2^-48 of it for doubles, and for exact numbers, since cases are mostly written in
-// doubles; 2^-19 for floats. A corner is a sum of four terms, each within a unit or two of its
-// exact value.
+// Finds points of a manifold that may differ only by rounding; answers mark them, or merge them on
+// request. For example, a corner exactly on its clipping plane becomes two points if rounding puts
+// it behind the plane. Two points count as one if they differ by at most a bound, in each
+// coordinate and on both boxes. The bound is sixteen units in the last place of the largest
+// coordinate that a corner of either box may have. That is 16 · 2^-52 = 2^-48 of it for doubles,
+// and for exact numbers, since cases are mostly written in doubles; 2^-19 for floats. A corner is a
+// sum of four terms, each within a unit or two of its exact value.
 //   The bound is a heuristic: exact points that near to each other are distinct. It is compared in
 // the arithmetic of the type, exactly if that is exact.
 

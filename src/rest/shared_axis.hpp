@@ -7,6 +7,9 @@
 
 namespace touchstone {
 
+// The separating-axis test of two boxes that have parallel axes, with fewer axes. A test compares
+// it with the test of all fifteen axes (overlap.hpp).
+
 // An axis of box A and an axis of box B that are parallel. The rotation of B relative to A is then
 // about this common axis.
 struct SharedAxis {

@@ -41,6 +41,7 @@ struct Placed {
   std::vector<Face> faces{};
 };
 
+// Lists the features of a body: its corners, each edge once, and each face with its corners.
 template <ExactNumber N>
 Placed<N> placed_body(const Lattice& lattice, const PlacedBody<N>& at) {
   Placed<N> body{at.corners, {}, {}};

@@ -1,4 +1,5 @@
-// The corner of a body that is farthest along a direction: exactly, and by a table.
+// The corner of a body that is farthest along a direction: by all corners, or approximately by a
+// table. The search for the widest axis excludes most planes by the table.
 #pragma once
 
 #include <algorithm>

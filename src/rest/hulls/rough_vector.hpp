@@ -15,7 +15,8 @@ inline double longest(const Vec3<double>& v) {
   return larger_bound(std::fabs(v[0]), std::fabs(v[1]), std::fabs(v[2]));
 }
 
-// A vector in doubles; the error of each component is at most `off`.
+// A vector in doubles; the error of each component is at most `off`. Planes are excluded by such
+// vectors before any exact number is computed (rough_bodies.hpp).
 struct RoughVector {
   Vec3<double> v{};
   double off = 0;
