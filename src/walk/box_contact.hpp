@@ -6,8 +6,8 @@
 
 namespace touchstone::walk {
 
-// The relation of two boxes at an instant: the state, the planes in which they touch, and the sign
-// table that names their features.
+// The relation of two boxes at the instant at which a walk ends: the state, the planes in which
+// they touch, and the sign table that names their features (boxes/features.hpp).
 struct BoxContact {
   State state = State::unknown;
   SignTable table{};

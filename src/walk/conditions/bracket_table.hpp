@@ -5,8 +5,8 @@
 
 namespace touchstone::walk {
 
-// The sign table of two boxes if each bracket, by its number in box_terms.hpp, has the sign
-// bracket_sign(number).
+// The sign table of two boxes, by which boxes/features.hpp names the features that touch. Each
+// bracket, by its number in box_terms.hpp, has the sign bracket_sign(number).
 template <Number N, class BracketSign>
 SignTable table_by(const PackedMotion<N>& motion, const BracketSign& bracket_sign) {
   SignTable table;

@@ -19,8 +19,8 @@ bool are_farther_apart(const PackedMotion<N>& m, const N& reach) {
   const auto& c0 = cofactors.offset;
   const auto& c1 = cofactors.along1;
 
-  // For pairs that meet, mostly the middle or the end of the piece shows it. This is a hint,
-  // without a bound.
+  // For most pairs that meet, the spheres are not apart at the end or in the middle of the piece.
+  // So these instants are tried first. This is a hint, without a bound.
   const auto is_near = [&](const auto& value_of) {
     const auto square = [&value_of](const FormView<N>& f) {
       const auto value = value_of(f);

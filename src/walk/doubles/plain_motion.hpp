@@ -9,7 +9,8 @@
 
 namespace touchstone::doubles {
 
-// The kinds of pieces of motions of doubles.
+// Motions that are given in doubles (from_doubles.hpp): a proof in doubles that they are valid, and
+// their pieces. A piece is of one of four kinds.
 
 // A pose that moves at a constant velocity or rests, at all times.
 struct Straight {

@@ -8,10 +8,11 @@
 
 namespace touchstone::walk {
 
-// The motion of two boxes over a pair of pieces in T, computed from their own numbers, each rounded
-// once, with a bound of the rounding errors. (rounded_motion computes it from integers, which cost
-// ten times as much.) nullopt if T cannot bound the motion, or if degrees are too high. A vanishing
-// bracket is recognised only if its numbers are zeros.
+// The motion of two boxes over a pair of pieces, for the first walk of the ladder. It is in T,
+// double or DoubleDouble, computed from the boxes' own numbers, each rounded once, with a bound of
+// the rounding errors. (rounded_motion computes it from integers, which cost ten times as much.)
+// nullopt if T cannot bound the motion, or if degrees are too high. A vanishing bracket is
+// recognised only if its numbers are zeros.
 //   REQUIRES: validated pieces; from < until.
 template <class T>
 std::optional<FilteredMotion<T>> direct_motion(const PiecePair& pieces, const Box& box1,
