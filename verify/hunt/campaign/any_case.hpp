@@ -8,8 +8,8 @@
 
 namespace touchstone::campaign {
 
-// A case of a campaign. Its answer is exact, or enclosed if a body is round or turns at constant
-// speed.
+// A case of a campaign, or one that a report reads again. Its answer is exact, or enclosed if a
+// body is round or turns at constant speed.
 using AnyCase = std::variant<Case, EnclosedCase>;
 
 const CaseParts& parts_of(const AnyCase& c);

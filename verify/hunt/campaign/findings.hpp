@@ -10,6 +10,8 @@
 
 namespace touchstone::campaign {
 
+// Reads the findings of a campaign, for `touchstone campaign`, for reports and for merging.
+
 // Selects findings of a campaign. Empty members select all.
 struct Selection {
   std::string bucket{};   // the text of a bucket, or its beginning, as shown or as in the file

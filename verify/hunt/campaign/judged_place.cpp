@@ -109,6 +109,8 @@ void write_texts(const Plan& plan, const std::vector<Contender>& subjects, InHan
   }
 }
 
+// The verdicts on a subject's answers to all cases in hand, in their order. The subject is asked
+// all exact cases at once, since it may solve them in a batch, and enclosed ones one by one.
 std::vector<judge::Verdict> judged(Contender& subject, std::deque<InHand>& places) {
   std::vector<judge::CaseToJudge> cases;
   for (InHand& place : places) {

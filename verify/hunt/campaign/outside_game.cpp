@@ -13,6 +13,7 @@
 namespace touchstone::campaign {
 namespace {
 
+// Whether a case is proven, within a second, to be outside of the domain of games.
 bool is_outside(const sqlite::Database& campaign, const std::string& sha256) {
   const auto text = case_by_hash(campaign, sha256);
   if (!text) return false;

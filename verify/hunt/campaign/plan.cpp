@@ -86,6 +86,7 @@ double distance_of_parts_at(const Query& query, const Rational& t) {
 // The maximal number of cases generated to find an accepted one.
 constexpr std::uint64_t kDraws = 64;
 
+// The case of a family at an index; nullopt if the plan does not accept it.
 std::optional<AnyCase> case_if_wanted(const Plan& plan, const generate::ChosenFamily& chosen,
                                       std::uint64_t index) {
   if (chosen.family->enclosed) {
@@ -99,6 +100,8 @@ std::optional<AnyCase> case_if_wanted(const Plan& plan, const generate::ChosenFa
   return made;
 }
 
+// The case at one of the first positions of a shard: the next one of the family, or another one of
+// it if the plan does not accept that. nullopt if the plan accepts none of many.
 std::optional<Planned> drawn_at(const Plan& plan, std::uint64_t shard, std::uint64_t position) {
   const generate::ChosenFamily& chosen = plan.family_of(shard);
   const std::uint64_t index = shard / plan.families.size() * Plan::kDrawn + position;

@@ -21,6 +21,7 @@ std::string why_not(const std::string& sha256, const Result<AnyCase>& read) {
              : of_hash(sha256) + " is that of another one";
 }
 
+// Throws if a row has a verdict that the judge does not have.
 void check_verdicts(const sqlite::Database& campaign) {
   const auto check = [&campaign](const std::string& word) {
     if (!judge::verdict_kind(word)) campaign.damaged("there is no verdict " + visible(word));

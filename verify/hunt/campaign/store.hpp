@@ -17,6 +17,8 @@
 
 namespace touchstone::campaign {
 
+// A worker's access to the database of a campaign (Store), and the rows that it writes.
+
 // A subject: its hello, and the hash of its build.
 struct SubjectRow {
   std::string key;  // over the other members

@@ -192,6 +192,9 @@ RationalPolynomial on_unit_time(const RationalPolynomial& p, const Rational& fro
 
 }  // namespace
 
+// Proposes simpler frames: the centre of a body at the origin of its frame, its axes along those of
+// the world, its position at the origin; and scales by which one length, such as an edge or a
+// radius, becomes 1, or about 1 if the factor is to be a power of two.
 void move_frame(Search& search) {
   for (const std::size_t body : {0U, 1U}) {
     if (search.over()) return;
@@ -223,6 +226,8 @@ void move_frame(Search& search) {
   for (const Rational& factor : factors) scale(search, factor);
 }
 
+// Proposes a simpler horizon: [0, 1] with the motions on another clock, [0, 1] with the motions as
+// they are, or a half of the present one.
 void simplify_horizon(Search& search) {
   if (!search.now().horizon) return;
   const Rational from = (*search.now().horizon)[0].value();

@@ -9,7 +9,8 @@
 
 namespace touchstone::shrink {
 
-// Converts parts of written motions to polynomials, and builds motions from such parts.
+// Takes written motions apart into translations and rotations, as polynomials, and builds motions
+// of these. The passes of the shrinker change the parts.
 
 RationalPolynomial polynomial(const WrittenPolynomial& p);
 

@@ -25,6 +25,7 @@ void make_relative(Search& search, std::size_t still) {
   search.take(std::move(changed));
 }
 
+// Removes the rotation from a motion of any kind that has one.
 void drop_rotation(CaseParts& parts, std::size_t body) {
   Motion& motion = parts.bodies[body].motion;
   const Quaternion unturned{RationalPolynomial{Rational(1)}, {}, {}, {}};
@@ -41,6 +42,8 @@ void drop_rotation(CaseParts& parts, std::size_t body) {
   }
 }
 
+// Proposes the motion of a body in a simpler kind. A matrix that is nearly a rotation is replaced
+// by the rotation.
 void simplify_kind(Search& search, std::size_t body) {
   const Motion motion = search.now().bodies[body].motion;
   const auto rotation = quaternion_of(motion);

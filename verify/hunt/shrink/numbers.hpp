@@ -8,6 +8,9 @@
 
 namespace touchstone::shrink {
 
+// The numbers of a case for the passes of the shrinker: where they are, how long they are, and
+// which simpler numbers may replace them.
+
 // A number in the text of a case.
 struct WrittenNumber {
   Numeral* number;

@@ -4,7 +4,8 @@
 
 namespace touchstone::shrink {
 
-// The passes (see Pass), by source file.
+// The passes (see Pass in shrink.hpp), by source file. Each one tries smaller cases by
+// Search::take(), which keeps a case if it still shows the finding.
 
 // pieces.cpp: piecewise motions and curves.
 void drop_pieces(Search& search);    // only one piece, or some of them; the horizon is cut to them

@@ -51,6 +51,8 @@ bool leave_out_piece(Search& search, std::size_t body, std::size_t index) {
   return search.take(std::move(changed));
 }
 
+// Proposes a motion with fewer pieces: a single one, then without many pieces at an end, then
+// without single inner pieces.
 void drop_pieces_of(Search& search, std::size_t body) {
   const PiecewiseMotion* motion = pieces_in(search.now(), body);
   if (motion == nullptr) return;
@@ -93,6 +95,8 @@ bool drop_control(Search& search, std::size_t body, std::size_t index) {
   return search.take(std::move(changed));
 }
 
+// Proposes a simpler motion than a curve: one of its spans as polynomials, the curve without
+// weights, or with one control less.
 void unbend(Search& search, std::size_t body) {
   const auto* curve = std::get_if<BezierMotion>(&search.now().bodies[body].motion.kind);
   if (curve == nullptr) return;

@@ -62,6 +62,7 @@ std::optional<Turn> in_same_integers(Turn turn) {
 
 Turn conjugate_of(const Turn& q) { return {q[0], -q[1], -q[2], -q[3]}; }
 
+// The product of two quaternions: first the turn b, then a.
 Turn one_after(const Turn& a, const Turn& b) {
   return {a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3],
           a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2],
@@ -77,6 +78,7 @@ Turn primitive(Turn turn) {
   return turn;
 }
 
+// Proposes small integers for the quaternions of these bodies, of which the largest is `size`.
 bool shorten_turns(Search& search, const std::vector<std::size_t>& bodies, int size) {
   CaseParts changed = search.now();
   for (const std::size_t body : bodies) {

@@ -70,6 +70,7 @@ std::string cast(const std::string& name) {
   return "";
 }
 
+// The main function of a test of a convex cast. The name of the subject determines which cast.
 std::string bullet_moving_test(const Reproducer& r, const std::string& name) {
   std::string text = "int main() {\n" + bullet_shapes_text(r);
   if (name.ends_with("-margin-0")) text += "  shape1.setMargin(0);\n  shape2.setMargin(0);\n";
@@ -89,6 +90,7 @@ std::string bullet_moving_test(const Reproducer& r, const std::string& name) {
          "}\n";
 }
 
+// The main function of a test of boxes at rest, by btBoxBoxDetector.
 std::string bullet_at_rest_test(const Reproducer& r) {
   return "struct Contacts : btDiscreteCollisionDetectorInterface::Result {\n"
          "  int count = 0;\n"

@@ -80,6 +80,8 @@ std::string fcl_at_rest_test(const Reproducer& r) {
          "}\n";
 }
 
+// The main function of a test of fcl::continuousCollide, with the options from the subject's
+// settings.
 std::string fcl_moving_test(const Reproducer& r) {
   const bool meshes = r.hello.settings.find("meshes") != std::string::npos;
   std::string text =
@@ -113,6 +115,7 @@ std::string fcl_moving_test(const Reproducer& r) {
 
 }  // namespace
 
+// The whole test. The subject's name shows whether the bodies rest.
 Result<std::string> write_fcl(const Reproducer& r) {
   const auto name = adapter_name(r, "fcl-");
   if (!name) return name.error();

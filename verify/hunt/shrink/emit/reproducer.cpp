@@ -17,6 +17,7 @@ namespace {
 
 using judge::VerdictKind;
 
+// Whether a test can check such an answer without the judge: it compares only contact and time.
 bool can_be_tested(VerdictKind kind) {
   switch (kind) {
     case VerdictKind::early:
