@@ -46,6 +46,8 @@ json to_json(const RealAlgebraic& time) {
   return j;
 }
 
+// Reads a time. The file may be damaged, so an interval is refused at whose ends the polynomial
+// does not have opposite signs.
 RealAlgebraic time_in(const json& j) {
   if (j.is_string()) return RealAlgebraic(rational_in(j));
   Coefficients<Integer> coefficients;

@@ -10,6 +10,8 @@
 
 namespace touchstone::answer_parts {
 
+// The values in the lines of a part's file (part_file.hpp), and their conversion to text and back.
+
 // A question that is answered in parts: everything on which the results of a part depend.
 struct PartitionedQuestion {
   std::string id;

@@ -18,6 +18,9 @@ namespace touchstone::generate {
 
 using random::Dice;
 
+// Families of cases: their description, their choices, and how a case of one is drawn. The families
+// themselves are in kinds/. make_case.hpp makes a case of a family.
+
 // A choice that users of a family can fix; otherwise each case draws one of the values. A value
 // listed twice is drawn twice as often.
 struct Knob {

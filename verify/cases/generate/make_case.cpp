@@ -56,6 +56,7 @@ std::optional<CaseParts> first_draft(const Family& family, const Fixed& fixed, s
 
 namespace {
 
+// The first attempt that gives a valid case. Which attempt this is depends only on the arguments.
 template <class Kind, class Made>
 Made made_of(const Family& family, const Fixed& fixed, std::uint64_t seed, std::uint64_t index) {
   for (std::uint64_t attempt = 0; attempt < kAttempts; ++attempt) {

@@ -12,6 +12,9 @@
 
 namespace touchstone::generate {
 
+// Planted answers: what is known about a case because it was chosen first, and the motion built for
+// it. The solver's answer is compared with it (check_planted.hpp).
+
 // One contact, as chosen before the motion was built. Absent members were not chosen.
 struct PlantedContact {
   std::optional<Rational> enter{};

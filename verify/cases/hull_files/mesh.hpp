@@ -8,6 +8,8 @@
 
 namespace touchstone::hull_files {
 
+// A mesh as the readers of all formats give it.
+
 // A face in a file: the indices of its corners, from 0, in the order of the file.
 struct MeshFace {
   std::vector<std::size_t> corners{};

@@ -42,6 +42,7 @@ struct Counts {
   std::size_t faces = 0;
 };
 
+// Reads the head of the file: the word OFF, and the numbers of vertices and faces.
 Result<Counts> counts_in(WordLines& lines) {
   auto words = lines.next();
   const std::string kind(words.front());

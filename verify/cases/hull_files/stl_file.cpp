@@ -83,6 +83,7 @@ Result<Mesh> read_binary_stl(std::string_view bytes) {
   return std::move(points).all();
 }
 
+// Only the words "solid", "facet" and "vertex" matter; all other lines are skipped.
 Result<Mesh> read_text_stl(std::string_view text) {
   MeshOfPoints points;
   bool any = false;

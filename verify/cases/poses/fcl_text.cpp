@@ -201,6 +201,7 @@ Status read_fcl_round(const Message& text, std::size_t shape, std::string_view w
   return std::nullopt;
 }
 
+// Reads the shape of a body from one part of the message, by the name of its class in FCL.
 Status read_fcl_shape(const Message& text, std::size_t shape, PosedBody& into) {
   const std::string_view written = text.part(shape);
   if (written.empty()) return text.not_so(shape, "is missing");
@@ -220,6 +221,7 @@ Status read_fcl_shape(const Message& text, std::size_t shape, PosedBody& into) {
   return text.not_so(shape, std::string("is of no known kind: ") + kReadHere);
 }
 
+// Reads a body: its shape in one part of the message, and its pose in the next part.
 Result<PosedBody> body_in(const Message& text, std::size_t shape) {
   PosedBody result;
   if (const Status wrong_shape = read_fcl_shape(text, shape, result)) return *wrong_shape;

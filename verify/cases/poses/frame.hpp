@@ -4,7 +4,8 @@
 
 namespace touchstone::poses {
 
-// A frame in another one, x ↦ R x + translation, exactly.
+// A frame in another one, x ↦ R x + translation, exactly. Models of robots and scenes (URDF, MJCF)
+// place shapes by frames within frames.
 struct Frame {
   Quaternion rotation{1, 0, 0, 0};
   Vector translation{};

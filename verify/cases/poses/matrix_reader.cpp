@@ -13,6 +13,7 @@ struct Shape {
   std::size_t length = 0;
 };
 
+// The layout of a matrix, by the number of its lists and their lengths; nullopt if it is no matrix.
 std::optional<Shape> shape_of(const Json& value, bool by_columns) {
   if (!value.is_array() || value.empty()) return std::nullopt;
   if (!value[0].is_array()) {
@@ -29,6 +30,7 @@ std::optional<Shape> shape_of(const Json& value, bool by_columns) {
 
 using Lists = std::vector<std::vector<Rational>>;
 
+// The numbers of a matrix as lists of one length, also if they are written in a single list.
 Lists lists_at(const Json& value, const std::string& place, const Shape& shape) {
   Lists lists;
   if (value[0].is_array()) {

@@ -71,6 +71,7 @@ class MeshReader {
   std::string full_;
 };
 
+// Reads a mesh as a body of several parts: the convex hull of each object in the file.
 void read_objects(const MeshInFile& mesh, PosedBody& into) {
   const hull_files::Mesh faces = MeshReader(mesh).faces();
   const auto objects = hull_files::objects_of(faces);
@@ -89,6 +90,7 @@ void read_objects(const MeshInFile& mesh, PosedBody& into) {
   into.radius.reset();
 }
 
+// Reads a mesh as a surface of triangles, or as the solid that they enclose.
 void read_surface(const MeshInFile& mesh, PosedBody& into) {
   const MeshReader file(mesh);
   const bool is_solid = mesh.form == MeshForm::solid;

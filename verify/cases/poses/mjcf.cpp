@@ -111,6 +111,7 @@ Quaternion to_axis(const Vector& v) {
   return is_opposite ? Quaternion{0, 1, 0, 0} : q;
 }
 
+// The rotation of an element, which MJCF can write in five ways; none if it has none of them.
 Quaternion orientation_of(const XmlElement& element, const Scene& scene) {
   if (const auto q = doubles_in(element, "quat", 4, 4)) {
     const Quaternion quaternion{(*q)[0], (*q)[1], (*q)[2], (*q)[3]};
@@ -222,6 +223,7 @@ void read_round_geom(const XmlElement& geom, const std::string& type, PosedBody&
   make_ellipsoid(into, {radius, ends ? radius : (*size)[1], half});
 }
 
+// Reads the shape of a geom, by its type.
 void read_geom(const XmlElement& geom, const Scene& scene, PosedBody& into) {
   const std::string type = type_in(geom);
   const std::string* mesh = geom.find("mesh");

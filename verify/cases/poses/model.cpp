@@ -115,6 +115,8 @@ Choice only_two(const Chosen& read, const std::vector<ModelShape>& shapes) {
   return choice;
 }
 
+// The two bodies or shapes that the names of a notation choose; without names, the only two that
+// the model has. Throws Wrong if the choice is not clear.
 Choice chosen(const std::vector<ModelShape>& shapes, const Notation& notation) {
   if (!notation.bodies.empty()) {
     if (notation.bodies.size() != 2) {
@@ -160,6 +162,8 @@ std::string said_of_shown(const Chosen& all, std::size_t used) {
   return "as it is shown, since it collides with nothing (contype and conaffinity are 0)";
 }
 
+// A body of the chosen shapes: one shape as it is, several as parts. Shapes that cannot be parts
+// are left out, and the readings report this.
 PosedBody body_of(const Chosen& all) {
   const Chosen used = colliding(all);
   const std::size_t count = used.size();

@@ -147,6 +147,7 @@ Result<PosedMotion> slerp_motion(const PosedBody& box) {
                      "round (slerp)"};
 }
 
+// The motion of a body through its poses, in the way that the user chose, and a sentence about it.
 Result<PosedMotion> in_motion(const PosedBody& box, const Reading& reading) {
   if (box.turn) return turning_motion(box, *box.turn);
   const bool turns = std::ranges::any_of(

@@ -32,6 +32,7 @@ Vector sides_at(const Json& value, const std::string& place, PosedBody& into) {
   return sides;
 }
 
+// Reads a box from the member `key`: its sides, its half extents, or two opposite corners.
 void read_box(const Json& box, const std::string& place, const std::string& key, PosedBody& into) {
   if ((key == "min") != box.contains("max"))
     wrong(place, "expected either \"size\" or \"half_extents\", or \"min\" and \"max\"");

@@ -90,6 +90,7 @@ std::string path_of(std::string name, const std::string& folder) {
   return name;
 }
 
+// Reads the shape in the <geometry> of a <collision>.
 void read_geometry(const XmlElement& collision, const MeshPlace& meshes, PosedBody& into) {
   const XmlElement* geometry = collision.child("geometry");
   if (geometry == nullptr) wrong(collision.tag(), "has no <geometry>");

@@ -29,6 +29,8 @@ std::size_t steps_for(double angle, const std::string& place) {
   return steps;
 }
 
+// The rotation at which a turn begins, as a quaternion. A matrix that is only nearly a rotation is
+// replaced, and the readings report this.
 Quaternion start_of(PosedBody& box, const std::string& place) {
   const auto& rotation = box.poses.front().rotation;
   if (const auto* q = std::get_if<Quaternion>(&rotation)) return *q;

@@ -102,6 +102,8 @@ std::array<Point, 3> normals(const Path& e, const Path& g, const Rational& from,
   return {cross(e0, g0), middle, cross(e1, g1)};
 }
 
+// A direction in which three vectors point, the second one perhaps at a right angle; nullopt if
+// none was found.
 std::optional<Point> common_side(const std::array<Point, 3>& n) {
   if (is_zero(n[0]) || is_zero(n[2])) return std::nullopt;
   const auto is_side = [&](const Point& w) {

@@ -9,6 +9,9 @@
 
 namespace touchstone::queries {
 
+// Reads one row of a file of published queries: a point at one end of its path, and perhaps a
+// label.
+
 // The most characters of a row, far more than published rows have; longer rows are refused.
 constexpr std::size_t kLongestRow = std::size_t{1} << 16;
 

@@ -58,6 +58,7 @@ Case read_member(const Node& n) {
   throw ReadError{std::move(error)};
 }
 
+// Reads the cases of a query, which must have one horizon.
 std::vector<Case> read_members(const Node& n) {
   const auto all = n.elements();
   if (all.empty()) n.fail("a query has at least one case", Error::Code::value);

@@ -31,6 +31,7 @@ std::vector<doubles::Vector> corners_of(const Polyhedron& polyhedron) {
   return corners;
 }
 
+// The answer by a Query, for questions that are not plain (ArrayQuestion::is_plain).
 Result<std::optional<ArrayContact>> by_query(ArrayQuestion& question) {
   const auto query = Query::make(question.parts.bodies[0], question.parts.bodies[1],
                                  question.horizon[0], question.horizon[1]);

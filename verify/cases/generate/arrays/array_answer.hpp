@@ -13,6 +13,8 @@
 
 namespace touchstone::generate {
 
+// The answer of a row of a set of arrays.
+
 // The first contact of a question in doubles.
 struct ArrayContact {
   double time = 0;  // the nearest double, ties to even

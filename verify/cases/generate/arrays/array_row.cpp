@@ -83,6 +83,7 @@ void add_each(PackedRow& row, Part& part, const ArrayQuestion& question, const O
 
 bool is_zero(const doubles::Vector& v) { return v == doubles::Vector{}; }
 
+// Marks the columns that this row needs. A column that no row of the set needs is left out.
 void need_columns(PackedRow& row, const ArrayQuestion& question) {
   for (const ArrayColumn always :
        {ArrayColumn::index, ArrayColumn::motion, ArrayColumn::position, ArrayColumn::quaternion,
@@ -124,6 +125,8 @@ void add_shapes(PackedRow& row, Part& part, const ArrayQuestion& question) {
            [](const ArrayBody& body) { return static_cast<std::int32_t>(body.vertices.size()); });
 }
 
+// Writes the columns of motions, in the order of ArrayColumn. Where a kind of motion has no value,
+// it writes NaN or 0.
 void add_motions(PackedRow& row, Part& part, const ArrayQuestion& question) {
   add_both(row, part, question,
            [](const ArrayBody& body) { return static_cast<std::uint8_t>(body.motion); });
@@ -178,6 +181,7 @@ std::uint8_t code_of(ContactKind kind) {
   return 0;
 }
 
+// Writes the columns of the answer, in the order of ArrayColumn.
 void add_answer(PackedRow& row, Part& part, const std::optional<ArrayContact>& contact) {
   part << std::uint8_t{contact.has_value()};
   part.into(row);

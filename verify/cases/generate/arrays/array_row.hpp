@@ -9,6 +9,8 @@
 
 namespace touchstone::generate {
 
+// Writes a question in doubles and its answer as one row of a set of arrays.
+
 // The columns that only some sets have.
 struct OptionalColumns {
   std::optional<double> clearance{};

@@ -59,6 +59,7 @@ double clearance_of(const Labelled& labelled) {
   return nearest_double(clearance(query.value(), kDigits).value().lower);
 }
 
+// The values of a row that the tally of its set counts.
 Summary counted_in(const Labelled& labelled, const std::string& family, std::size_t bytes) {
   Summary summary;
   summary.family = family;

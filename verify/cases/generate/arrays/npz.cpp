@@ -50,6 +50,8 @@ struct Sizes {
   bool has(std::size_t column) const { return (needs >> column & 1U) != 0; }
 };
 
+// The number of rows, the columns that any row needs, and the longest value of each column, to
+// which shorter ones are padded.
 Sizes sizes_of(const std::string& rows) {
   Sizes sizes;
   for_each_row(rows, [&](const UnpackedRow& row) {

@@ -50,6 +50,7 @@ class Rounding {
   static void set(Numeral& n, double d) { n = Numeral(d + 0.0); }
 };
 
+// Rounds all numbers of a body to doubles.
 void round(Body& body, Rounding& rounding) {
   write_by_extents(body);
   if (auto* box = std::get_if<BoxByExtents>(&body.shape)) {

@@ -11,6 +11,8 @@
 
 namespace touchstone::generate {
 
+// A case in doubles, as a set of arrays stores it.
+
 // The kinds of motion in a set of arrays.
 enum class ArrayMotion : std::uint8_t {
   fixed = 0,

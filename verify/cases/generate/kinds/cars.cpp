@@ -45,6 +45,8 @@ WrittenPart wheel(const Rational& x, const Rational& y) {
   return {std::move(shape)};
 }
 
+// The car drives along x and stands at z = 0. Its parts, in order: the body, the cabin, the front
+// wheels, the rear wheels, the mirrors, the antenna.
 Parts car(bool has_round_wheels) {
   const Rational low(3, 4), y = kHalfWidth;
   Parts parts{box_between({-4, Rational(-y), low}, {4, y, 2}),

@@ -89,6 +89,7 @@ DrumMeeting nearly_parallel(Draw& draw) {
   return across({1 << k, 0, 0, z}, draw);
 }
 
+// Both axes are along z, and the discs at the ends meet.
 DrumMeeting end_on_end(Draw& draw) {
   const Drum first = any_drum(draw), second = any_drum(draw);
   const Vector n = any_direction(draw);

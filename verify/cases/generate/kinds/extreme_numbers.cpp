@@ -50,6 +50,7 @@ std::array<WrittenPolynomial, 3> path(Draw& draw, const Scales& scales, int degr
   return p;
 }
 
+// A curve that begins and ends near the other body, with controls as far away as its path.
 Motion bezier(Draw& draw, const Scales& scales, int degree) {
   const DrawNumber far = times_power(draw, scales.path);
   const DrawNumber near = times_power(draw, scales.size);
@@ -94,6 +95,7 @@ Motion matrix(Draw& draw, const Scales& scales, int degree) {
   return {std::move(motion)};
 }
 
+// A motion through two to five poses, each near the other body or far away.
 Motion poses(Draw& draw, const Scales& scales) {
   const DrawNumber turn = times_power(draw, scales.turn);
   std::vector<Keyframe> frames;

@@ -84,6 +84,7 @@ struct EdgeOnPlane {
   Vector along{};
 };
 
+// A random edge of the hull of these points, in a plane between those of its two faces.
 std::optional<EdgeOnPlane> any_edge_on_plane(const Points& points, Draw& draw) {
   const auto made = hull_of(points);
   if (!made) return std::nullopt;

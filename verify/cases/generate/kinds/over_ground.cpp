@@ -18,6 +18,7 @@ Rational steps(Draw& draw, int least, int most) {
   return {Integer(draw.integer(least, most)), Integer(kStepsOfAPlace)};
 }
 
+// The corners of the lowest feature of a mover, in the plane z = 0, with the origin inside it.
 Points base_of(const std::string& lead, Draw& draw) {
   if (lead == "corner") return {{}};
   const Rational left = steps(draw, -32, -1), right = steps(draw, 1, 32);
@@ -32,6 +33,7 @@ Points base_of(const std::string& lead, Draw& draw) {
   return corners;
 }
 
+// A hull that stands on a corner, an edge or a face of the plane z = 0, at the origin.
 Mover hull_mover(const std::string& lead, Draw& draw) {
   Points points = base_of(lead, draw);
   // One point above each quadrant, so that the hull has a volume.
@@ -49,6 +51,7 @@ Mover hull_mover(const std::string& lead, Draw& draw) {
   return {written(points, with_faces), {1, 0, 0, 0}, std::move(points)};
 }
 
+// A rotation after which the lowest feature of a box is of this kind.
 IntegerQuaternion turn_for(const std::string& lead, Draw& draw) {
   if (lead == "face") return {1, 0, 0, 0};
   IntegerQuaternion q{draw.integer(3, 8), 0, 0, 0};
@@ -57,6 +60,7 @@ IntegerQuaternion turn_for(const std::string& lead, Draw& draw) {
   return q;
 }
 
+// A box that stands on a corner, an edge or a face of the plane z = 0, at the origin.
 Mover box_mover(const std::string& lead, Draw& draw) {
   Vector half{};
   for (Rational& h : half) h = steps(draw, 4, 40);

@@ -13,6 +13,8 @@ namespace {
 
 using Direction = Vec3<Rational>;
 
+// The directions of the faces of a k-DOP, without their opposites: axes, with the diagonals of a
+// cube (14), of its faces (18), or both (26).
 std::vector<Direction> directions_of(int k) {
   std::vector<Direction> all{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
   if (k != 18) {

@@ -31,6 +31,8 @@ Vector half_extents(const std::string& bodies, Draw& draw) {
   return half;
 }
 
+// A box, a segment or a point, which has the origin in its highest feature if it is `below` the
+// plane z = 0, else in its lowest one. `feature` is the kind of this feature.
 Core box_core(const std::string& bodies, const std::string& feature, bool below, Draw& draw) {
   const Vector half = half_extents(bodies, draw);
   const IntegerQuaternion turn = turn_of_box(feature, draw);

@@ -33,6 +33,7 @@ struct MeshGround {
   std::vector<std::size_t> around{};
 };
 
+// Equally spaced lines of a grid along one axis. Line `first` is at -inside.
 std::vector<Rational> grid_lines(int cells, std::size_t first, const Rational& inside) {
   std::vector<Rational> lines;
   for (int k = 0; k <= cells; ++k)
@@ -40,6 +41,8 @@ std::vector<Rational> grid_lines(int cells, std::size_t first, const Rational& i
   return lines;
 }
 
+// A terrain whose highest vertex, edge or triangle (the target) is at the height 0 and contains the
+// origin. All other vertices are lower.
 MeshGround any_terrain(const std::string& target, int cells, Draw& draw) {
   // The target is at the inner corner (i, j), and at (i, j + 1), or in the cell of both.
   const auto i = static_cast<std::size_t>(draw.integer(1, cells - 1));

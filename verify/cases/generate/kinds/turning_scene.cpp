@@ -11,6 +11,8 @@
 namespace touchstone::generate::kinds {
 namespace {
 
+// The body as in a case, after a rotation of the scene. If it does not turn, its motion is a linear
+// one or none.
 Body turning_body(const TurningBody& body, const IntegerQuaternion& scene) {
   const WrittenQuaternion turn = written_turn(product(scene, body.turn));
   const auto in_world = [&scene](const Vector& v) { return turned(scene, v); };

@@ -81,6 +81,8 @@ void make_chunks(const SetDescription& set, const RunOptions& options, std::uint
   if (ending == batch::Ending::interrupted) result.status = Status::interrupted;
 }
 
+// Writes a set to a file that is renamed when it is complete. Lines are committed now and then, so
+// that a killed run loses little.
 RunResult into_file(const SetDescription& set, const RunOptions& options) {
   const nlohmann::json arguments = arguments_of(set);
   if (const auto end = ended_before(set, options)) return *end;
@@ -119,6 +121,7 @@ RunResult into_file(const SetDescription& set, const RunOptions& options) {
   return result;
 }
 
+// Writes a set to a stream, as JSON lines or CSV. Such a run cannot be resumed.
 RunResult to_stream(const SetDescription& set, const RunOptions& options, std::ostream& out) {
   RunResult result;
   batch::Progress progress(options.progress, set.count);

@@ -71,6 +71,7 @@ struct Begun {
   Tally tally{};
 };
 
+// The part of the set that an interrupted run left in a file, if the file begins like the set.
 Begun begun_in(const std::string& path, const HardSet& set) {
   Begun begun;
   std::ifstream in(path, std::ios::binary);

@@ -44,6 +44,7 @@ std::string mark_in(const std::string& path) {
   return last.substr(kBegin.size(), last.size() - kBegin.size() - kEnd.size());
 }
 
+// A part of the whole set, as its card describes it. Throws WrongPart if it belongs to another set.
 SetPart described_by_card(const SetDescription& whole, const std::string& path) {
   const std::string mark = mark_in(path);
   const std::size_t blank = mark.rfind(' ');

@@ -27,6 +27,7 @@ void write(Record& record, const SetDescription& set, const std::string& id, std
   record.error = id + ": the solver disagrees with what was planted: " + why;
 }
 
+// Makes a record with an exact truth, and compares this with the planted answer.
 void make_exact(const SetDescription& set, std::uint64_t index, Record& record) {
   const MadeCase made = make_case(*set.family, set.fixed, set.seed, index);
   const Case& c = made.parsed;

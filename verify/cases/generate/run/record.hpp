@@ -10,6 +10,8 @@
 
 namespace touchstone::generate {
 
+// One line of a set, a case with its truth; and the arguments on which all lines depend.
+
 // The arguments that define a set.
 struct SetDescription {
   const Family* family = nullptr;

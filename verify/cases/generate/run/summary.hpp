@@ -12,6 +12,8 @@
 
 namespace touchstone::generate {
 
+// The values of a record that the counts of a set need (tally.hpp).
+
 // The values of one contact that a tally counts.
 struct ContactSummary {
   std::string kind;

@@ -8,6 +8,8 @@
 
 namespace touchstone::generate::variants {
 
+// Small random changes of cases, by which fuzzing makes variants of a case (variant.hpp).
+
 // The case to be changed, and the data and random numbers that a change may use.
 struct Setting {
   CaseParts& parts;        // to be changed

@@ -28,6 +28,7 @@ struct Changes {
   std::vector<Change> of_enclosed;
 };
 
+// The changes that may be made to a case, by the kinds of its bodies.
 const Changes& all_changes() {
   static const Changes all = [] {
     Changes r;
