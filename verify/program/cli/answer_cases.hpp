@@ -13,7 +13,9 @@
 
 namespace touchstone::cli {
 
-// The arguments of commands that answer cases one by one.
+// The common part of commands that answer cases one by one: `solve`, `certify` and `solve --pairs`.
+
+// The arguments of these commands.
 struct AnswerArguments {
   std::vector<std::string> inputs;
   int digits = 17;

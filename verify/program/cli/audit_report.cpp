@@ -37,6 +37,8 @@ std::vector<Cell> row_of(const std::string& first, std::vector<Cell> rest) {
   return rest;
 }
 
+// The cells of a file's row in the table: a label that differs is bad, and so is a proof that
+// fails.
 std::vector<Cell> cells_of(const queries::FileTally& t) {
   const auto text = [](std::size_t n) { return std::to_string(n); };
   const auto toned = [&](std::size_t n, Tone of_some) {

@@ -17,6 +17,10 @@
 
 namespace touchstone::cli {
 
+// The loop of commands that do some work on each of their cases (CaseRun): it reads the cases,
+// applies limits, shows progress, and reports cases that are invalid or that the command cannot
+// take.
+
 // Thrown for a valid case that the command cannot take: Error::Code::unsuitable.
 struct RefusedCase {
   Error why;

@@ -63,6 +63,8 @@ struct SmallestCases {
   bool contradicted = false;
 };
 
+// Solves the smallest case of each bucket, and computes the data of its picture, several cases at a
+// time. If that is impossible, a text with the reason takes the place of the data.
 SmallestCases look_at_smallest(CaseRun& run, const report::Findings& findings) {
   SmallestCases seen;
   seen.data.resize(findings.buckets.size());
@@ -117,6 +119,7 @@ SmallestCases look_at_smallest(CaseRun& run, const report::Findings& findings) {
   return seen;
 }
 
+// Warns about buckets of which no case was found again.
 void tell_missing(const report::Findings& findings) {
   std::size_t missing = 0;
   const std::string* first = nullptr;

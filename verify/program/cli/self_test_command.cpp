@@ -41,6 +41,7 @@ std::string verdict_of(const crosscheck::Mutant& m) {
   return by.empty() ? "NOT CAUGHT" : "caught by " + by;
 }
 
+// Prints the result for one deliberate mistake (a mutant of the solver).
 void print_mutant(const crosscheck::Mutant& m, bool as_json) {
   if (!as_json) {
     std::cout << m.fault << std::string(24 - std::min<std::size_t>(23, m.fault.size()), ' ')

@@ -180,6 +180,7 @@ int show_cases(const ShowArguments& arguments, const Drawer<Drawn>& drawer) {
   return contradicted ? kOwnDisagreement : run.status();
 }
 
+// Draws the cases as one SVG.
 int write_picture(const ShowArguments& arguments) {
   const Instant instant = instant_named(arguments.at);
   show::DrawingOptions options;
@@ -210,6 +211,7 @@ int write_picture(const ShowArguments& arguments) {
   return show_cases(arguments, drawer);
 }
 
+// Puts the data of the cases into one HTML page, whose scripts draw them.
 int write_page(const ShowArguments& arguments) {
   using Data = nlohmann::ordered_json;
   const auto require_drawn = [](const Query& query) {

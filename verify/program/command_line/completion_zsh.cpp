@@ -37,6 +37,7 @@ std::string value_of(const Argument& a) {
   return name + ":(" + values + ')';
 }
 
+// An argument as zsh's function _arguments takes it.
 std::string specification(const Argument& a) {
   switch (a.form) {
     case Argument::Form::flag:
@@ -53,6 +54,7 @@ std::string specification(const Argument& a) {
   return "'*:" + value_of(a) + "'";
 }
 
+// Adds the function that completes the command line of a command, and those of its subcommands.
 void add_functions(std::string& script, const Command& command, const std::string& called) {
   const bool has_more = !command.subcommands().empty();
   std::string text = function_of(called) + "() {\n";

@@ -6,6 +6,8 @@
 
 namespace touchstone::command_line {
 
+// Help about a command as text. All of it comes from the command's declaration (command.hpp).
+
 // The maximal length of a help page's lines. On a narrower terminal they are shorter.
 inline constexpr std::size_t kHelpColumns = 100;
 

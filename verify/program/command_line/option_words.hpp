@@ -8,6 +8,9 @@
 
 namespace touchstone::command_line {
 
+// Finds options among the arguments of a command line, without storing their values. touchstone-mpi
+// passes a command line on to other processes, with a few options replaced.
+
 // The position of an option and its value among the arguments of a command line: [begin, end).
 struct OptionWords {
   std::string name;

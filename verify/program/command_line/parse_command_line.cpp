@@ -93,6 +93,7 @@ std::vector<std::string> names_of(const std::deque<Command>& commands) {
         called);
 }
 
+// Checks which arguments are given together: required ones, and those that need or exclude others.
 void check_company(const Command& command, const Options& options, const std::string& called) {
   const auto is_given = [&](const std::string& name) {
     return std::any_of(

@@ -7,6 +7,8 @@
 
 namespace touchstone::command_line {
 
+// Reads the command line of a program whose commands are declared by Command (command.hpp).
+
 // The command that a command line calls. Its arguments are stored.
 struct Called {
   const Command* command;

@@ -11,7 +11,7 @@
 
 namespace touchstone::mpi {
 
-// The contents of the command line after the program's name.
+// The contents of the command line of touchstone-mpi.
 struct CommandLine {
   ShardedRun run{};
   std::uint64_t cases = 0;  // 0: all are done, and only have to be joined

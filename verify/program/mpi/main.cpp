@@ -128,6 +128,7 @@ class Lead {
   std::uint64_t last_ = 0;  // the last shard that is needed
 };
 
+// The work of rank 0: it reads the command line, and hands out the shards. Returns the exit status.
 int lead(const Session& session, const std::vector<std::string>& words) {
   Lead lead(session);
   int status = 0;
@@ -146,6 +147,7 @@ int lead(const Session& session, const std::vector<std::string>& words) {
   return status;
 }
 
+// The work of every other rank: it runs one shard after another, until rank 0 ends it.
 int serve() {
   const Message first = wait_for_message();
   if (first.content.contains("end")) {

@@ -13,6 +13,7 @@ namespace {
 
 using process::ChildProcess;
 
+// Runs `touchstone` on one shard as a child process, and waits for its end.
 Outcome done_by_child(const ShardedRun& run, const std::string& program, std::uint64_t shard) {
   auto started = ChildProcess::start(program, run.words_of(shard), {});
   if (!started) return {shard, command_line::kNoSubject, started.error().message};
