@@ -8,6 +8,9 @@
 
 namespace touchstone::subjects {
 
+// The programs of the adapters. Each library has one of its own, so that no library can disturb
+// another one.
+
 // An adapter that has a folder, whether or not its library was found.
 struct KnownAdapter {
   std::string folder;   // "fcl": subjects fcl-…, program touchstone-adapter-fcl

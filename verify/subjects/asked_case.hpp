@@ -8,7 +8,7 @@
 
 namespace touchstone::subjects {
 
-// A case in the structs of the C interface.
+// A case in the structs of touchstone/subject.h, in which the functions of a shared library get it.
 class AskedCase {
  public:
   // With `in_floats`, every number of the case is a float already. REQUIRES: both bodies have

@@ -9,6 +9,9 @@
 
 namespace touchstone::subjects {
 
+// Subjects that answer several cases in one call: shared libraries with such a function
+// (hosted.hpp).
+
 // A subject's function returned an invalid answer. The process can continue.
 class InvalidAnswer : public std::runtime_error {
  public:

@@ -12,6 +12,9 @@
 
 namespace touchstone::subjects {
 
+// The numbers of a case as the arrays to which the structs of touchstone/subject.h point
+// (asked_case.hpp).
+
 // The rotation by rows and the translation of a pose. Either array may be null.
 inline void write_pose(const Pose& pose, double* rotation, double* translation) {
   for (std::size_t i = 0; i < 3; ++i) {

@@ -7,6 +7,8 @@
 
 namespace touchstone::subjects {
 
+// Curves of motions, as a subject evaluates them in doubles (pose.cpp).
+
 // A pose on the curve.
 struct CurvePoint {
   Vector position{};

@@ -5,6 +5,9 @@
 
 namespace touchstone::subjects {
 
+// How a program was compiled, and the floating-point environment in which it runs. Subjects report
+// both, and a program that acts as the oracle refuses to run if they are unfit.
+
 // The direction in which results are rounded.
 enum class Rounding { to_nearest, upward, downward, toward_zero, other };
 

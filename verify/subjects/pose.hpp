@@ -7,6 +7,8 @@
 
 namespace touchstone::subjects {
 
+// Motions in doubles, as subjects get them (received_case.hpp).
+
 // The rotation of a quaternion w x y z of any nonzero length, by rows.
 std::array<Vector, 3> rotation_of(const std::array<double, 4>& quaternion);
 

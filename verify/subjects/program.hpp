@@ -8,6 +8,8 @@
 
 namespace touchstone::subjects {
 
+// The main function of programs that offer subjects: touchstone-subject and the adapters.
+
 // An entry in a program's list of subjects. If it is not `here`, it cannot be asked.
 struct Listed {
   std::string name;

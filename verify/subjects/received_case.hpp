@@ -14,6 +14,9 @@
 
 namespace touchstone::subjects {
 
+// A case as a subject receives it: shapes and motions in doubles. Subjects in C++ get each question
+// in this form.
+
 using Vector = std::array<double, 3>;
 
 // A pose: x ↦ rotation · x + translation, with the rotation by rows.

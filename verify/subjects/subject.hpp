@@ -14,6 +14,9 @@
 
 namespace touchstone::subjects {
 
+// The interface of a subject, a solver that the judge asks: it announces what it takes, and answers
+// one question at a time. server.hpp speaks the protocol for it.
+
 // The contents of a subject's `hello`: cases/schema/subject.md defines the members.
 struct Announcement {
   std::string name;

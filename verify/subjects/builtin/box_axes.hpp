@@ -4,6 +4,8 @@
 
 namespace touchstone::subjects {
 
+// Boxes in doubles, for the subjects that test separating axes as programs usually do by hand.
+
 inline double dot(const Vector& a, const Vector& b) {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }

@@ -44,6 +44,8 @@ bool overlap(const ReceivedCase& question, double t) {
   return true;
 }
 
+// The first sample at which the boxes overlap, and then the instant between it and the sample
+// before.
 Answer search(const ReceivedCase& question) {
   const double length = question.until - question.from;
   if (overlap(question, question.from)) return contact_at(question.from);

@@ -15,6 +15,9 @@
 
 namespace touchstone::subjects {
 
+// Bodies as shapes of Bullet, for both adapters in this folder.
+
+// The number type with which Bullet was built.
 inline const char* bullet_number() {
   return sizeof(btScalar) == sizeof(double) ? "double" : "float";
 }

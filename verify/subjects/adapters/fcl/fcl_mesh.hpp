@@ -12,6 +12,8 @@
 
 namespace touchstone::subjects {
 
+// Bodies as objects of FCL: meshes with a tree of bounding volumes, and bodies of several parts.
+
 // The bounding volumes of the tree that FCL builds for a mesh.
 enum class Volumes { obbrss, rss };
 

@@ -18,6 +18,8 @@
 
 namespace touchstone::subjects {
 
+// Bodies as shapes of FCL, for all adapters in this folder.
+
 inline fcl::Boxd fcl_box(const ConvexShape& body) {
   return {2 * body.half_extents[0], 2 * body.half_extents[1], 2 * body.half_extents[2]};
 }

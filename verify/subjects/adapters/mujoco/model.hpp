@@ -10,6 +10,8 @@
 
 namespace touchstone::subjects::mujoco {
 
+// A model of MuJoCo in which two bodies are tested.
+
 // Deletes objects of MuJoCo, for the smart pointers below.
 struct Gone {
   void operator()(mjModel* model) const { mj_deleteModel(model); }

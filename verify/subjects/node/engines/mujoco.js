@@ -9,7 +9,7 @@ import { subjectsOf } from '../wire/subject.js';
 const FILE = '/pair.xml';
 const LEAST = 2 ** -1022;
 
-// Numbers for the text of a model. MuJoCo refuses subnormal numbers there.
+// Numbers as the text of a model has them. MuJoCo refuses subnormal numbers there.
 function words(numbers) {
   if (numbers.some((n) => n !== 0 && Math.abs(n) < LEAST))
     throw new Unsupported('a subnormal number, which MuJoCo refuses');
@@ -92,16 +92,17 @@ function placed(api, bodies, text, query) {
   }
 }
 
-// A question about bodies at rest. `lying`: one of the `ways` below.
-const tester = (lying, libccd) => (api, question) => {
+// Returns the function that answers a question about bodies at rest. `way`: one of the `ways`
+// below.
+const tester = (way, libccd) => (api, question) => {
   const bodies = question.bodies.map(upright);
   refuseFlat(bodies);
-  const text = model(bodies, libccd ? WITHOUT : lying.option ?? '', question.target);
+  const text = model(bodies, libccd ? WITHOUT : way.option ?? '', question.target);
   return placed(api, bodies, text, (world, state) => {
     const counts = bodies.map((body) => shapes(body).length);
-    const [found, seconds] = timed(() => lying.ask(api, world, state, question, counts));
+    const [found, seconds] = timed(() => way.ask(api, world, state, question, counts));
     const { target } = question;
-    return lying.tell(found, seconds, { state, count: counts[0], target, libccd });
+    return way.tell(found, seconds, { state, count: counts[0], target, libccd });
   });
 };
 

@@ -1,4 +1,4 @@
-// Separating axes written by hand in doubles. They serve to test the protocol and the tests themselves
+// Separating axes written by hand in doubles. With these subjects, tests can use the protocol
 // without any package.
 
 import { timed } from '../wire/answers.js';
