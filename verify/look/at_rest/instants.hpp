@@ -8,6 +8,8 @@
 
 namespace touchstone {
 
+// Checks of the instant for which `overlap`, `manifold` and pictures are requested.
+
 // Whether both boxes stay in their poses: no piece moves, and there is no jump. Then all instants
 // are equivalent. REQUIRES: two boxes.
 bool rests(const Query& query);

@@ -8,6 +8,9 @@
 
 namespace touchstone::report {
 
+// The common form of all inputs of `touchstone report` (read_document.hpp reads them): subjects
+// with counted errors, and findings.
+
 // One answer, and its faults. Numbers are decimals as the judge writes them; empty if unknown.
 struct Finding {
   std::string bucket;  // a class of findings that probably have one cause

@@ -6,6 +6,8 @@
 
 namespace touchstone::report {
 
+// Counts the errors of a subject for the histograms and the largest errors of a report.
+
 // Replaces `largest` by the decimal if this is larger. An empty text is no number, and smaller than
 // every number. Throws std::runtime_error if `decimal` is neither empty nor a number.
 void keep_larger(std::string& largest, const std::string& decimal);

@@ -11,6 +11,8 @@
 
 namespace touchstone::report {
 
+// The findings of all documents of a report, by bucket, with the case by which a bucket is shown.
+
 // The findings of one bucket, and its smallest case: the first case with the shortest text, among
 // the cases whose text can be found again.
 struct Bucket {

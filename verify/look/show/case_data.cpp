@@ -178,6 +178,7 @@ Json pairs_of(const std::vector<PairStates>& pairs) {
   return list;
 }
 
+// The data of a case with a body of several parts.
 Json compound_data(const Case& c) {
   const Answer answer = solve(c.query);
   Truth truth = truth_of(answer);

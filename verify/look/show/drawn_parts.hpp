@@ -8,6 +8,8 @@
 
 namespace touchstone::show {
 
+// The parts of compounds one by one, so that the code that draws a plain body draws each part.
+
 // A question about plain bodies, whose body `body` is a convex part of the compound; the other body
 // is arbitrary. A query without a compound is returned as it is. REQUIRES: the part exists.
 Query part_query(const Query& query, std::size_t body, std::size_t part);

@@ -8,6 +8,8 @@
 
 namespace touchstone::show {
 
+// Compares a truth of another program with the exact one, for `show --truth`.
+
 // The parts of a truth that are compared with another one.
 struct Outline {
   std::vector<TruthStretch> timeline;  // not empty

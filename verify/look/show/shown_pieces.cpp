@@ -21,6 +21,7 @@ State state_in(const Query& query, const Pieces& piece, const Rational& t) {
   return solve(with_pieces(query, {t, t, piece[0], piece[1]})).start();
 }
 
+// The order of states: the deeper of two poses is shown.
 int depth_in(const Query& query, const Pieces& piece, const Rational& t) {
   switch (state_in(query, piece, t)) {
     case State::overlapping:

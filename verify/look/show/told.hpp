@@ -8,6 +8,8 @@
 
 namespace touchstone::show {
 
+// Answers of other programs to a case, which pages and pictures show beside the exact one.
+
 // The answer of a subject to a case, and its error. Numbers are decimals as the judge writes them;
 // empty if unknown.
 struct SubjectAnswer {

@@ -13,7 +13,9 @@
 
 namespace touchstone::show {
 
-// How each body looks, also in drawings of its path.
+// Draws the paths of the corners of moving bodies.
+
+// The look of each body, also in drawings of its path.
 struct Look {
   const char* name;
   const char* colour;

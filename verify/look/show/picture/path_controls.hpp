@@ -11,6 +11,8 @@
 
 namespace touchstone::show {
 
+// The exact curves of a body's corners, from which path_parts.hpp makes curves in doubles.
+
 // The curves of all corners of a body on a part of its motion share their weights. A control point
 // has the weight, and four vectors in the view times the weight: the body's center, and the images
 // of its three half axes.

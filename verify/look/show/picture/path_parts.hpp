@@ -10,6 +10,9 @@
 
 namespace touchstone::show {
 
+// The curves of a body's corners in doubles, cut into parts on which doubles are precise enough.
+// The first step towards polylines (corner_paths.hpp).
+
 inline constexpr int kSquare = 2;  // the frame of a picture is within this square
 
 // A corner relative to the body's center, as shares of the reach along each axis.

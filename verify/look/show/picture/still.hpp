@@ -12,6 +12,8 @@
 
 namespace touchstone::show {
 
+// Draws both bodies at one instant: the main part of a picture.
+
 // The names of the features that touch at the instant, and the normals from body 1 to body 2.
 struct Touch {
   std::string type;

@@ -9,6 +9,8 @@
 
 namespace touchstone::show {
 
+// The camera of pictures: it maps points of the world to the page, in rational numbers.
+
 // Two coordinates: right and up as seen by the camera, in units of the case; or right and down on
 // the page, in pixels.
 using Flat = std::array<Rational, 2>;
