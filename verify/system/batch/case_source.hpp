@@ -9,6 +9,8 @@
 
 namespace touchstone::batch {
 
+// Reads the cases of a command's inputs one by one: files, lines of files, standard input.
+
 // The text of one case, and its place in the input.
 struct CaseText {
   std::string place;  // "file.json", "file.jsonl:17", "standard input:3"

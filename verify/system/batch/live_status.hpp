@@ -9,6 +9,9 @@
 
 namespace touchstone::batch {
 
+// The status line that shows the progress of a long run, for Progress (progress.hpp) and for
+// shrinking.
+
 // Whether a run reports its progress.
 enum class ShowProgress {
   on_terminal,  // if standard error is a terminal

@@ -11,6 +11,8 @@
 
 namespace touchstone::batch {
 
+// The progress of commands that work on many cases: the number that is done, and the time left.
+
 // "1 h 5 min", "3 min 20 s", "7 s".
 std::string duration_text(double seconds);
 

@@ -6,6 +6,8 @@
 
 namespace touchstone::output {
 
+// Colours in texts for people: a setting of the whole program, and the function that applies it.
+
 // When texts for people are coloured.
 enum class UseColour {
   never,      // the initial setting

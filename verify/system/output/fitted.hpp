@@ -6,6 +6,8 @@
 
 namespace touchstone::output {
 
+// Breaks the lines of texts for people, so that they fit the terminal.
+
 // The number of columns of a text on one line: one for each code point, none for colour sequences.
 std::size_t printed_width(std::string_view text);
 

@@ -8,7 +8,7 @@
 
 namespace touchstone::output {
 
-// Numbers as bytes, the least significant byte first, on any machine.
+// Numbers as bytes in files (NumPy arrays, ZIP), the least significant byte first, on any machine.
 
 template <std::unsigned_integral N>
 void put(std::string& text, N n) {

@@ -9,6 +9,8 @@
 
 namespace touchstone::output {
 
+// Tables of reports, as text for people, also on narrow terminals.
+
 // A cell of a table for people, with a tone if its value is good or bad.
 struct Cell {
   std::string text;

@@ -5,6 +5,8 @@
 
 namespace touchstone::output {
 
+// The width to which texts for people are fitted: a setting of the whole program.
+
 // The columns of the terminal that this file is. COLUMNS takes precedence. nullopt if the file is
 // no terminal, or one of unknown width.
 std::optional<std::size_t> columns_of_terminal(int file);

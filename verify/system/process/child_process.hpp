@@ -15,6 +15,8 @@
 
 namespace touchstone::process {
 
+// Runs programs that may crash, hang or use up the memory: subjects, compilers, parts of a run.
+
 // Limits of a child; 0 means no limit.
 struct ProcessLimits {
   std::uint64_t resident = 0;  // bytes of memory, including its descendants: see MemoryWatch

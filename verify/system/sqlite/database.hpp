@@ -15,6 +15,9 @@ struct sqlite3_stmt;
 
 namespace touchstone::sqlite {
 
+// Databases of campaigns and of sets of cases, by SQLite. A file that is read may come from
+// anybody.
+
 // An error of a database, as text for people: the file, and the reason.
 struct Failed : std::runtime_error {
   Failed(const std::string& message, int status) : std::runtime_error(message), code(status) {}

@@ -6,6 +6,8 @@
 
 namespace touchstone {
 
+// Reads lines and documents of bounded length, since a file may come from anybody.
+
 // The largest document, or line of a file of documents, that is accepted. It is more than this
 // program ever writes, and fits into memory.
 inline constexpr std::size_t kLargestDocument = std::size_t{64} << 20;

@@ -4,7 +4,8 @@
 
 namespace touchstone {
 
-// How the JSON documents of a file are laid out. A `.jsonl` file should have one on each line.
+// The layout of the JSON documents in a file. A `.jsonl` file should have one on each line; if it
+// does not, commands say so.
 enum class Lines {
   documents,       // one per line, or none of the layouts below
   of_a_list,       // the file begins with '[': a JSON array
