@@ -6,6 +6,8 @@
 
 namespace touchstone::bench {
 
+// Random queries of boxes for benchmarks, by the degrees of the motion and the size of its numbers.
+
 // The properties of random queries against a static box.
 struct QueryKind {
   int rotation = 2;     // degree of the rotation: twice that of a quaternion polynomial, so even

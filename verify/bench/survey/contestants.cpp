@@ -17,6 +17,7 @@
 namespace touchstone::survey {
 namespace {
 
+// The walk in a rounded type, from motions that are packed before the measurement.
 template <RoundedNumber N>
 Contestant rounded_walk(std::string name, const Queries& queries) {
   std::vector<std::vector<walk::PackedMotion<N>>> packed;
@@ -27,6 +28,7 @@ Contestant rounded_walk(std::string name, const Queries& queries) {
   });
 }
 
+// The full route, with the making of the planes. `first`: only up to the first contact.
 template <Number N>
 Contestant full_route(std::string name, const Queries& queries, bool first) {
   std::vector<std::vector<RelativeMotion<N>>> all;

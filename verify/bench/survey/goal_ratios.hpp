@@ -10,7 +10,7 @@
 
 namespace touchstone::survey {
 
-// Functions that turn ratios of medians into goals.
+// Turns ratios of medians into goals: a section aims at a ratio, and reports whether it is met.
 
 template <class... Values>
 std::string printed(const char* format, Values... values) {

@@ -10,6 +10,9 @@
 
 namespace touchstone::survey {
 
+// Compares collision libraries, Touchstone and hand-written solvers on equal cases: the times, and
+// how many answers are right.
+
 // A case as all contestants receive it: with numbers rounded to doubles, in doubles and in exact
 // form.
 struct AskedCase {

@@ -12,6 +12,8 @@
 
 namespace touchstone::survey {
 
+// Measures contestants: solvers, number types or programs that do the same work.
+
 // The extent of the measurement.
 struct Effort {
   bool quick = false;

@@ -26,6 +26,7 @@ std::vector<IntegerPolynomial> plane_polynomials(int degree, int count) {
   return polynomials;
 }
 
+// Two roots are 2^-100 apart: numbers with the denominator 2^104 that differ by 16 units.
 std::vector<IntegerPolynomial> near_roots(int count) {
   random::Dice dice("survey, near roots", 1, 0);
   const Integer unit = Integer(1) << 104;

@@ -8,6 +8,8 @@
 
 namespace touchstone::survey {
 
+// The sections of the survey. Each is defined in a source file of its theme.
+
 // A section of the survey, which can be selected by name.
 struct SectionPlan {
   std::string name;

@@ -7,6 +7,8 @@
 
 namespace touchstone::survey {
 
+// Measures the processor time of whole commands (users_commands.cpp).
+
 // A program of this project as a contestant.
 struct TimedCommand {
   std::string name;

@@ -10,7 +10,10 @@
 
 namespace touchstone::survey {
 
-// A question as a program has it, in doubles, with the memory that its spans point to.
+// Random questions in plain doubles, as a user's program has them, for the sections of the survey
+// that begin at doubles.
+
+// One question, with the memory that its spans point to.
 struct Scene {
   doubles::Pair pair{};
   std::vector<double> times{};

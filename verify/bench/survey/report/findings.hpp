@@ -9,7 +9,9 @@
 
 namespace touchstone::survey {
 
-// How many of a contestant's answers are right: contact or none, and the time of the first contact.
+// The results of the survey: sections, each with points, at which contestants are compared.
+
+// The number of a contestant's right answers: contact or none, and the time of the first contact.
 struct Right {
   std::size_t asked = 0;  // number of queries that it takes
   std::size_t near = 0;   // right, with the time within a millionth of the horizon
