@@ -126,6 +126,35 @@ Lattice lattice_of_stick(const Polyhedron& p) {
   return lattice;
 }
 
+// The faces of a polyhedron with coplanar ones merged, by their indices in the lattice.
+struct MergedFaces {
+  using Edge = std::pair<std::size_t, std::size_t>;  // in the direction of the loop
+  std::map<Edge, std::size_t> left_of{};             // the face on the left of each edge
+  std::vector<std::set<std::size_t>> around_vertex{};
+};
+
+// Adds the normal of each merged face to the lattice, and returns the faces.
+MergedFaces add_merged_faces(Lattice& lattice, const Polyhedron& p, const std::vector<Whole>& all) {
+  MergedFaces merged;
+  merged.around_vertex.resize(p.vertices.size());
+  std::map<Whole, std::size_t> planes;
+  for (std::size_t f = 0; f < p.faces.size(); ++f) {
+    check_limit();
+    const auto& loop = p.faces[f];
+    Whole normal = coprime(face_normal(all, loop));
+    const auto [plane, is_new] = planes.emplace(normal, lattice.normals.size());
+    if (is_new) {
+      lattice.normals.push_back(std::move(normal));
+      lattice.face_names.push_back(f);
+    }
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+      merged.left_of[{loop[i], loop[(i + 1) % loop.size()]}] = plane->second;
+      merged.around_vertex[loop[i]].insert(plane->second);
+    }
+  }
+  return merged;
+}
+
 // Adds the edges, given the direction of each by its two faces. The ends of an edge are the two
 // vertices on both faces, since these have nothing else in common.
 void add_edges(Lattice& lattice,
@@ -152,42 +181,23 @@ Lattice lattice_of(const Polyhedron& p) {
   if (is_flat(p)) return lattice_of_polygon(p);
   Lattice lattice;
   const std::vector<Whole> all = whole(p.vertices, lattice.unit);
-  std::map<Whole, std::size_t> planes;
-  std::vector<std::size_t> plane_of;  // for each face of the polyhedron, the index of its plane
-  for (std::size_t f = 0; f < p.faces.size(); ++f) {
-    check_limit();
-    Whole normal = coprime(face_normal(all, p.faces[f]));
-    const auto [plane, is_new] = planes.emplace(normal, lattice.normals.size());
-    plane_of.push_back(plane->second);
-    if (!is_new) continue;
-    lattice.normals.push_back(std::move(normal));
-    lattice.face_names.push_back(f);
-  }
-
-  std::map<std::pair<std::size_t, std::size_t>, std::size_t> left_of;  // the plane, by edge
-  std::vector<std::set<std::size_t>> around(p.vertices.size());
-  for (std::size_t f = 0; f < p.faces.size(); ++f) {
-    const auto& loop = p.faces[f];
-    for (std::size_t i = 0; i < loop.size(); ++i) {
-      left_of[{loop[i], loop[(i + 1) % loop.size()]}] = plane_of[f];
-      around[loop[i]].insert(plane_of[f]);
-    }
-  }
+  const MergedFaces merged = add_merged_faces(lattice, p, all);
   std::map<std::pair<std::size_t, std::size_t>, std::size_t> between;  // the edge's direction
   Directions directions(lattice);
-  for (const auto& [edge, plane] : left_of) {
+  for (const auto& [edge, face] : merged.left_of) {
     const auto& [from, to] = edge;
-    const std::size_t other = left_of.at({to, from});
-    if (from > to || other == plane) continue;
+    const std::size_t other = merged.left_of.at({to, from});
+    if (from > to || other == face) continue;
     const std::size_t direction = directions.number_of(difference(all[to], all[from]));
-    between[std::minmax<std::size_t>(plane, other)] = direction;
+    between[std::minmax<std::size_t>(face, other)] = direction;
   }
 
   for (std::size_t v = 0; v < all.size(); ++v) {
-    if (around[v].size() < 3) continue;
+    const auto& around = merged.around_vertex[v];
+    if (around.size() < 3) continue;  // within a face, or on an edge
     lattice.vertices.push_back(all[v]);
     lattice.vertex_names.push_back(v);
-    lattice.faces_at.emplace_back(around[v].begin(), around[v].end());
+    lattice.faces_at.emplace_back(around.begin(), around.end());
   }
   add_edges(lattice, between);
   return lattice;
