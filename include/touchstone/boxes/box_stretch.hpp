@@ -21,7 +21,7 @@ struct NothingKnown {
 };
 
 // Two boxes on a homogeneous interval, or on a part of it: the facets that its sign table pairs up.
-// A model of PairedFacets.
+// A model of PairedFacets, through which charts get the conditions of planes (paired_facets.hpp).
 //   `Known` answers for which facets, sides and spans of time the plane's condition (PairedFacets)
 //   is proven negative throughout, so that it need not be computed.
 template <touchstone::Number N, class Known = NothingKnown>

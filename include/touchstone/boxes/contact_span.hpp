@@ -14,6 +14,8 @@ namespace touchstone {
 
 struct MovingNormal;
 
+// One contact of an answer: its kind, its beginning and its end, with the features that touch.
+
 // Two parts of compounds that touch.
 struct PairTouch {
   std::array<std::size_t, 2> parts{};  // the numbers of the part of body 1 and of body 2

@@ -17,6 +17,9 @@
 
 namespace touchstone {
 
+// The solver for two boxes, and the options of all solvers. `solve` in answer.hpp calls it for
+// users.
+
 // The method for boxes. An exact answer does not depend on it.
 enum class Route {
   walk,  // follows one separating plane while the boxes are apart; others are built near contacts

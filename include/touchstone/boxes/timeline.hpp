@@ -9,6 +9,9 @@
 
 namespace touchstone {
 
+// The contact timeline of two bodies, from which all answers are read: the state at each instant at
+// which it changes, and on each span in between.
+
 // The index of a homogeneous interval where none was computed.
 inline constexpr std::size_t kNoInterval = static_cast<std::size_t>(-1);
 

@@ -6,7 +6,8 @@
 
 namespace touchstone {
 
-// A closed span of time on which both boxes follow one piece each.
+// A closed span of time on which both bodies follow one piece each. Solvers work on one such span
+// at a time, since all conditions are polynomials there.
 struct PiecePair {
   Rational from;
   Rational until;
