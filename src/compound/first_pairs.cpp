@@ -21,7 +21,7 @@
 namespace touchstone::compound {
 namespace {
 
-// A span at this depth of halving is not halved again. All pairs that are left in it are tried.
+// A cell at this depth of halving is not halved again. All pairs that are left in it are tried.
 constexpr int kDeepest = 48;
 // A pair of nodes that was not separated in this number of cells is split, or solved exactly if
 // both nodes are single parts. So no pair needs more cells, even if it nearly touches for a long
@@ -169,7 +169,8 @@ class SearchCell {
   std::array<double, 2> scales_{};
 };
 
-// The search through all pieces of the motion, from the earliest. It runs in the constructor.
+// The search through all pieces of the motion, from the earliest (the header describes it). It runs
+// in the constructor.
 class Search {
  public:
   Search(const Query& query, const Stretch& stretch, const TryPair& try_pair)

@@ -21,8 +21,9 @@ constexpr Group axes_of(int body) { return body == 0 ? Group::axes1 : Group::axe
 constexpr Group weights_of(int body) { return body == 0 ? Group::weights1 : Group::weights2; }
 
 // Converts doubles to numbers of type N. If kScaled, all numbers of one quantity are multiplied by
-// the same factor. one() returns that factor, the converted 1: a term of a sum that lacks the
-// factor is multiplied by it.
+// a common factor, so that they become integers. one() returns this factor, into which the number 1
+// is converted. A term of a sum that lacks the factor is multiplied by it: in p + t v, the term p
+// by one(Group::times).
 template <class N>
 class Numbers;
 

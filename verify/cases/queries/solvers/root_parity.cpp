@@ -1,4 +1,5 @@
-// A solver of vertex-face and edge-edge queries that counts crossings of a ray. It is one of the
+// A solver of vertex-face and edge-edge queries that finds whether the number of contacts is odd,
+// by the crossings of a ray with a surface (Brochu, Edwards and Bridson 2012). It is one of the
 // solvers that `audit` judges.
 
 #include <array>
