@@ -28,6 +28,7 @@ struct OwnSpan {
   std::size_t owner = 0;  // the number of the timeline
 };
 
+// Adds the spans in which a timeline overlaps, cut to rational ends.
 void add_overlaps(const ExactTimeline& timeline, std::size_t owner, std::vector<OwnSpan>& spans) {
   for (std::size_t i = 0; i < timeline.spans.size(); ++i) {
     if (timeline.spans[i] != State::overlapping) continue;

@@ -34,7 +34,7 @@ ExactTimeline with_instants(const ExactTimeline& timeline, const std::vector<Rat
   return all;
 }
 
-// Follows one part through time.
+// Finds the times at which a part is inside the solid body, one part after another.
 class InsideTimeline {
  public:
   InsideTimeline(const Query& query, std::size_t solid)
@@ -51,10 +51,13 @@ class InsideTimeline {
   }
 
   // The part's timeline, with the state `overlapping` wherever the part is inside; nullopt if it
-  // never is.
+  // never is. Only times at which the part overlaps no triangle are examined. Whether it is inside
+  // cannot change between two spans if it overlaps no triangle at the instant between them, and no
+  // motion jumps there. Then the second span has the result of the first one.
   std::optional<ExactTimeline> deeper(const PartStates& part) const {
     ExactTimeline states = with_instants(part.states, jumps_);
     const std::size_t count = states.instants.size();
+    // Whether the part is inside, by span and by instant.
     std::vector<char> in_span(states.spans.size(), 0), at_instant(count, 0);
     bool any = false;
     for (std::size_t i = 0; i < count; ++i) {

@@ -8,8 +8,8 @@
 
 namespace touchstone::subjects {
 
-// The programs of the adapters. Each library has one of its own, so that no library can disturb
-// another one.
+// The programs of the adapters. Each library has a program of its own, so that a library that is
+// missing breaks only its own adapter.
 
 // An adapter that has a folder, whether or not its library was found.
 struct KnownAdapter {

@@ -17,7 +17,7 @@
 namespace touchstone::batch {
 
 // Answers many questions on several threads, and takes the answers in the order of the questions.
-// All long commands use it, so that their output does not depend on the number of threads.
+// So the output of commands that use it does not depend on the number of threads.
 
 // The way in which a run over many questions ended.
 enum class Ending {

@@ -5,8 +5,8 @@
 #include "verify/cases/generate/family.hpp"
 
 // The families, by source file; each function has the name of its file. It is the last function of
-// the file, and lists the families with a sentence each. The function that draws a case of a family
-// is named after it, and stands above.
+// the file, and describes each family by a sentence. The functions that draw their cases stand
+// above it.
 namespace touchstone::generate::kinds {
 
 std::vector<Family>
