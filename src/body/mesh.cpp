@@ -70,21 +70,21 @@ void refuse_twins(const std::vector<Vec3<Rational>>& vertices, const Place& plac
 
 Polyhedron triangle_of(const std::array<std::uint32_t, 3>& triangle,
                        const std::vector<Vec3<Rational>>& vertices, const Place& place) {
-  Polyhedron made{{}, kFaces};
-  made.vertices.reserve(3);
+  Polyhedron result{{}, kFaces};
+  result.vertices.reserve(3);
   for (std::size_t k = 0; k < 3; ++k) {
     if (triangle[k] >= vertices.size()) {
       refuse(place / k, "there is no vertex " + std::to_string(triangle[k]) +
                             ": they are numbered 0 to " + std::to_string(vertices.size() - 1));
     }
-    made.vertices.push_back(vertices[triangle[k]]);
+    result.vertices.push_back(vertices[triangle[k]]);
   }
-  if (!has_area(made.vertices)) {
+  if (!has_area(result.vertices)) {
     refuse(place,
            "this triangle has no area, since its vertices are on one line: leave it out (its sides "
            "belong to its neighbours), or write it as a segment among \"parts\"");
   }
-  return made;
+  return result;
 }
 
 }  // namespace

@@ -336,9 +336,9 @@ Result<Case> parse_case(std::string_view json) {
   } catch (const text::ReadError& e) {
     return e.error;
   }
-  Result<Case> made = text::read_case(document);
-  if (made) return made;
-  return text::with_number_text(made.error(), json);
+  Result<Case> parsed = text::read_case(document);
+  if (parsed) return parsed;
+  return text::with_number_text(parsed.error(), json);
 }
 
 }  // namespace touchstone

@@ -203,14 +203,14 @@ Inflated inflated_of(Core core, const std::optional<Numeral>& radius, const Plac
 CompoundPart part_of(const WrittenPart& part, const Place& place) {
   Core core =
       std::visit([&place](const auto& written) { return shape_of(written, place); }, part.shape);
-  CompoundPart made{inflated_of(std::move(core), part.radius, place), std::nullopt};
-  if (!part.pose) return made;
-  auto& pose = made.pose.emplace();
+  CompoundPart result{inflated_of(std::move(core), part.radius, place), std::nullopt};
+  if (!part.pose) return result;
+  auto& pose = result.pose.emplace();
   const Place of_pose = place / "pose";
   if (part.pose->rotation) pose.rotation = values_of(*part.pose->rotation, of_pose / "rotation");
   if (part.pose->translation)
     pose.translation = values_of(*part.pose->translation, of_pose / "translation");
-  return made;
+  return result;
 }
 
 Compound compound_of(const WrittenParts& written, const Place& place) {

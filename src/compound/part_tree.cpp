@@ -134,11 +134,11 @@ PartTree::PartTree(std::vector<BoundedPart> parts) : parts_(std::move(parts)) {
 }
 
 std::uint32_t PartTree::node_of(std::span<std::uint32_t> numbers) {
-  Node made{parts_[numbers.front()], static_cast<std::uint32_t>(numbers.size()), numbers.front()};
-  for (const std::uint32_t n : numbers) made.bounds = around(made.bounds, parts_[n]);
-  if (!made.is_leaf()) {
+  Node node{parts_[numbers.front()], static_cast<std::uint32_t>(numbers.size()), numbers.front()};
+  for (const std::uint32_t n : numbers) node.bounds = around(node.bounds, parts_[n]);
+  if (!node.is_leaf()) {
     std::size_t longest = 0;
-    const auto& box = made.bounds.core;
+    const auto& box = node.bounds.core;
     for (std::size_t i = 1; i < 3; ++i) {
       if (box[i].width() > box[longest].width()) longest = i;
     }
@@ -147,10 +147,10 @@ std::uint32_t PartTree::node_of(std::span<std::uint32_t> numbers) {
     std::ranges::nth_element(
         numbers, numbers.begin() + static_cast<std::ptrdiff_t>(half), {},
         [&](std::uint32_t n) { return std::pair(midpoint(parts_[n].core[longest]), n); });
-    made.first = node_of(numbers.first(half));
-    made.second = node_of(numbers.subspan(half));
+    node.first = node_of(numbers.first(half));
+    node.second = node_of(numbers.subspan(half));
   }
-  nodes_.push_back(made);
+  nodes_.push_back(node);
   return static_cast<std::uint32_t>(nodes_.size() - 1);
 }
 

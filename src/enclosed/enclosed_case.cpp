@@ -26,8 +26,8 @@ Result<EnclosedCase> parse_enclosed_case(std::string_view json) {
   try {
     auto parts = text::read_case_parts(text::parse_json(json));
     if (!parts) return text::with_number_text(parts.error(), json);
-    auto made = EnclosedCase::make(std::move(parts).value());
-    return made ? made : text::with_number_text(made.error(), json);
+    auto parsed = EnclosedCase::make(std::move(parts).value());
+    return parsed ? parsed : text::with_number_text(parsed.error(), json);
   } catch (const text::ReadError& e) {
     return e.error;
   }

@@ -187,17 +187,17 @@ MotionPieces EnclosedTurn::motion(const Vec3<Rational>& about) const {
   motion.pieces.reserve(pieces.size());
   for (const TurnPiece& piece : pieces) {
     check_limit();
-    MotionPiece& made = motion.pieces.emplace_back(
+    MotionPiece& result = motion.pieces.emplace_back(
         quaternion_motion(piece.rotation, path, RationalPolynomial{Rational(1)}));
-    made.from = piece.from;
-    made.until = piece.until;
+    result.from = piece.from;
+    result.until = piece.until;
     if (is_origin) continue;
     for (std::size_t i = 0; i < 3; ++i) {
-      made.offset[i] = made.offset[i] * made.axes_denominator;
+      result.offset[i] = result.offset[i] * result.axes_denominator;
       for (std::size_t m = 0; m < 3; ++m)
-        made.offset[i] = made.offset[i] - made.axes[m][i] * RationalPolynomial{about[m]};
+        result.offset[i] = result.offset[i] - result.axes[m][i] * RationalPolynomial{about[m]};
     }
-    made.offset_denominator = made.axes_denominator;
+    result.offset_denominator = result.axes_denominator;
   }
   return motion;
 }

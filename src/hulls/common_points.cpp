@@ -42,9 +42,9 @@ Interval over(const Interval& a, const Interval& b) {
 }  // namespace
 
 const Passage& CommonPoints::passage(std::size_t from) {
-  auto& made = passages_[from];
-  if (!made) made.emplace(frames_, from);
-  return *made;
+  auto& cached = passages_[from];
+  if (!cached) cached.emplace(frames_, from);
+  return *cached;
 }
 
 bool CommonPoints::are_around(const Vec3<Interval>& point, std::size_t of, const Interval& span) {

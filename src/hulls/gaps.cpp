@@ -50,16 +50,16 @@ Vec3<Form<N>> cross_with(const Vec3<N>& v, const Vec3<Form<N>>& f, bool turned) 
 template <Number N>
 NormalProducts<N> rigid_products(const PackedMotion<N>& m, const BodyIn<N>& body1,
                                  const BodyIn<N>& body2, const Plane& plane) {
-  NormalProducts<N> made;
-  const auto set_axes = [&made](std::size_t body, const Vec3<Form<N>>& all) {
-    for (std::size_t i = 0; i < 3; ++i) made.of_axes[3 * body + i] = all[i];
+  NormalProducts<N> result;
+  const auto set_axes = [&result](std::size_t body, const Vec3<Form<N>>& all) {
+    for (std::size_t i = 0; i < 3; ++i) result.of_axes[3 * body + i] = all[i];
   };
   if (plane.kind == FacetKind::edges) {
     const Vec3<N>& e = body1.directions[plane.first];
     Vec3<N> g = body2.directions[plane.second];
     if (plane.side < 0) g = {-g[0], -g[1], -g[2]};
     const Vec3<Form<N>> one = combination(m.axes1, e), two = combination(m.axes2, g);
-    made.offset = dot_product(two, cross_product(m.offset, one));
+    result.offset = dot_product(two, cross_product(m.offset, one));
     set_axes(0, cross_with(e, products_with(two, m.axes1), m.mirrored1));
     set_axes(1, cross_with(g, products_with(one, m.axes2), !m.mirrored2));
   } else {
@@ -68,15 +68,15 @@ NormalProducts<N> rigid_products(const PackedMotion<N>& m, const BodyIn<N>& body
     if (!is_first) own = {-own[0], -own[1], -own[2]};
     const Vec3<Form<N>> normal = combination(is_first ? m.axes1 : m.axes2, own);
     const FormView<N>& length = is_first ? m.length1 : m.length2;
-    made.offset = dot_product(normal, m.offset);
+    result.offset = dot_product(normal, m.offset);
     set_axes(is_first ? 0 : 1,
              {Form<N>::multiple(length, own[0]), Form<N>::multiple(length, own[1]),
               Form<N>::multiple(length, own[2])});
     set_axes(is_first ? 1 : 0, products_with(normal, is_first ? m.axes2 : m.axes1));
   }
   const auto& cofactor = m.cofactors[static_cast<std::size_t>(plane.kind)].offset;
-  if (cofactor) made.offset = product(made.offset, *cofactor);
-  return made;
+  if (cofactor) result.offset = product(result.offset, *cofactor);
+  return result;
 }
 
 }  // namespace
@@ -119,9 +119,9 @@ auto GapForms<N>::products_of_brackets(const Plane& plane) -> Products {
       of_axes[generator].add(bracket, turned ? N(-times) : times);
     }
   });
-  Products made{std::move(offset).value(), {}};
-  for (std::size_t g = 0; g < 6; ++g) made.of_axes[g] = std::move(of_axes[g]).value();
-  return made;
+  Products result{std::move(offset).value(), {}};
+  for (std::size_t g = 0; g < 6; ++g) result.of_axes[g] = std::move(of_axes[g]).value();
+  return result;
 }
 
 template <Number N>

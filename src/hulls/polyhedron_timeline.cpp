@@ -125,9 +125,9 @@ PolyhedronSolver::PolyhedronSolver(const Query& query)
       made_(pieces_.size()) {}
 
 PolyhedronFacets& PolyhedronSolver::facets(std::size_t piece) {
-  auto& made = made_[piece];
-  if (!made) made = std::make_unique<OnPiece>(pieces_[piece], *bodies_[0], *bodies_[1]);
-  return made->facets;
+  auto& cached = made_[piece];
+  if (!cached) cached = std::make_unique<OnPiece>(pieces_[piece], *bodies_[0], *bodies_[1]);
+  return cached->facets;
 }
 
 Touch PolyhedronSolver::touch(const TouchingPlanes& touching, std::size_t piece) {

@@ -110,8 +110,8 @@ struct Horizon {
 template <class T, class BoundsOf>
 std::optional<CertifiedTimeline> timeline_of(const Course<T>& course, const Horizon& horizon,
                                              std::size_t pieces, const BoundsOf& bounds_of) {
-  CertifiedTimeline made;
-  BoxTimeline<double>& timeline = made.timeline;
+  CertifiedTimeline result;
+  BoxTimeline<double>& timeline = result.timeline;
   timeline.instants.reserve(course.passages().size() + 2);
   timeline.spans.reserve(course.passages().size() + 1);
   const auto add = [&timeline](double time, State state,
@@ -125,7 +125,7 @@ std::optional<CertifiedTimeline> timeline_of(const Course<T>& course, const Hori
     const auto bounds = bounds_of(passage.root);
     const auto time = bounds ? only_double_in(*bounds) : std::nullopt;
     if (!time) return std::nullopt;
-    made.bounds.push_back(*bounds);
+    result.bounds.push_back(*bounds);
     timeline.spans.push_back(state);
     state = state == State::separated ? State::overlapping : State::separated;
     InstantContext<BoxModel>& context = add(*time, State::touching, passage.root.piece);
@@ -134,7 +134,7 @@ std::optional<CertifiedTimeline> timeline_of(const Course<T>& course, const Hori
   }
   timeline.spans.push_back(state);
   add(horizon.until, state, pieces - 1);
-  return made;
+  return result;
 }
 
 // The timeline decided by the motions in T; those of `pairs_of`, in double-doubles, round the
@@ -145,11 +145,11 @@ std::optional<CertifiedTimeline> decided_by(const MotionOf& motion_of, const Pai
                                             Decider who) {
   return if_decided([&]() -> std::optional<CertifiedTimeline> {
     const Course<T> course(packed.size(), motion_of);
-    auto made = timeline_of(course, horizon, packed.size(), [&](const PlaneRoot<T>& root) {
+    auto result = timeline_of(course, horizon, packed.size(), [&](const PlaneRoot<T>& root) {
       return time_bounds(root, pairs_of(root.piece), packed.clock(root.piece));
     });
-    if (made) made->decided = who;
-    return made;
+    if (result) result->decided = who;
+    return result;
   });
 }
 

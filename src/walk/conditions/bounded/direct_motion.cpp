@@ -186,8 +186,9 @@ void set_offsets(const MotionPiece& piece1, const MotionPiece& piece2, const Rea
   }
 }
 
+// The work of direct_motion. Throws Undecided where that returns nullopt.
 template <class T>
-FilteredMotion<T> made(const PiecePair& pieces, const Box& box1, const Box& box2) {
+FilteredMotion<T> direct(const PiecePair& pieces, const Box& box1, const Box& box2) {
   const MotionPiece& piece1 = *pieces.piece1;
   const MotionPiece& piece2 = *pieces.piece2;
   FilteredMotion<T> result;
@@ -238,7 +239,7 @@ template std::array<BodyForms<Bounded<DoubleDouble>>, 2> direct_bodies(const Pie
 template <class T>
 std::optional<FilteredMotion<T>> direct_motion(const PiecePair& pieces, const Box& box1,
                                                const Box& box2) {
-  return if_decided([&] { return std::optional(made<T>(pieces, box1, box2)); });
+  return if_decided([&] { return std::optional(direct<T>(pieces, box1, box2)); });
 }
 
 template std::optional<FilteredMotion<double>> direct_motion(const PiecePair&, const Box&,
