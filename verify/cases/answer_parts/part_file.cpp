@@ -34,8 +34,8 @@ Result<PartFile> PartFile::open(const std::string& path, const PartitionedQuesti
                                 const batch::Part& part) {
   auto opened = output::Replacement::open(path, output::Replacement::Unfinished::keep);
   if (!opened) return opened.error();
-  PartFile made(std::move(opened).value());
-  output::Replacement& file = made.file_;
+  PartFile result(std::move(opened).value());
+  output::Replacement& file = result.file_;
   if (file.is_direct()) return not_this(path + " is no place for a file");
   const std::string head = checked_line(part_json(question, part));
   std::ifstream in(file.part(), std::ios::binary);
@@ -50,17 +50,17 @@ Result<PartFile> PartFile::open(const std::string& path, const PartitionedQuesti
       return not_this(file.part() + " is no part of an answer: not touched");
     file.cut(0);
     file.write(head);
-    return made;
+    return result;
   }
   std::size_t size = head.size();
   while (read_line(in, line) == LineRead::done && !in.eof()) {
     const json content = checked_content(line);
     if (!content.is_object() || !content.contains("done")) break;
     size += line.size() + 1;
-    made.done_ = made.written_ = content.at("done").get<std::uint64_t>();
+    result.done_ = result.written_ = content.at("done").get<std::uint64_t>();
   }
   file.cut(size);  // removes an incomplete last line
-  return made;
+  return result;
 }
 
 void PartFile::add(const std::optional<PairStates>& pair) {

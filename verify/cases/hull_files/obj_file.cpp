@@ -99,14 +99,14 @@ class Reader {
   }
 
   Status face(const Words& words, std::size_t line) {
-    MeshFace& made = mesh.faces.emplace_back(MeshFace{{}, line, number_of_object()});
+    MeshFace& face = mesh.faces.emplace_back(MeshFace{{}, line, number_of_object()});
     for (const std::string_view word : std::span(words).subspan(1)) {
       const auto corner = corner_in(word, mesh.points.size());
       if (!corner) {
         return wrong_at(line, "\"" + std::string(word) + "\" is no vertex: there are " +
                                   std::to_string(mesh.points.size()) + " in front of this line");
       }
-      made.corners.push_back(*corner);
+      face.corners.push_back(*corner);
     }
     return std::nullopt;
   }

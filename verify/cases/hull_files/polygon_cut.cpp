@@ -33,15 +33,15 @@ class Polygon {
 
   std::optional<PolygonCut> cut() {
     if (left_.size() < 3 || are_on_one_line()) return PolygonCut{};
-    PolygonCut made{from_first(), is_bent()};
-    for (const auto& [a, b, c] : made.triangles) {
+    PolygonCut cut{from_first(), is_bent()};
+    for (const auto& [a, b, c] : cut.triangles) {
       if (turn(a, b, c) > 0) continue;
       const auto by_ears = ears();
-      if (!by_ears && !made.is_bent) return std::nullopt;
-      if (by_ears) made.triangles = *by_ears;
-      return made;
+      if (!by_ears && !cut.is_bent) return std::nullopt;
+      if (by_ears) cut.triangles = *by_ears;
+      return cut;
     }
-    return made;
+    return cut;
   }
 
  private:

@@ -126,19 +126,19 @@ class Triangles {
   Status cut(std::size_t face) {
     std::vector<Vec3<Rational>> corners;
     for (const std::size_t corner : mesh_.faces[face].corners) corners.push_back(values_[corner]);
-    const auto made = cut_polygon(corners);
-    if (!made) {
+    const auto cut = cut_polygon(corners);
+    if (!cut) {
       return Error{Error::Code::value, mesh_.place_of(face),
                    "a face that crosses itself: cut it into triangles first"};
     }
     ++cut_faces_;
-    if (made->is_bent) {
+    if (cut->is_bent) {
       ++bent_faces_;
       if (!first_bent_) first_bent_ = face;
     }
     const auto point = [&](std::size_t i) { return same_[mesh_.faces[face].corners[i]]; };
-    for (const auto& [a, b, c] : made->triangles) add({{point(a), point(b), point(c)}, face});
-    if (made->triangles.empty()) flat_.push_back({ends_of(face), face});
+    for (const auto& [a, b, c] : cut->triangles) add({{point(a), point(b), point(c)}, face});
+    if (cut->triangles.empty()) flat_.push_back({ends_of(face), face});
     return std::nullopt;
   }
 

@@ -75,27 +75,27 @@ Body core_of(const PosedBody& box, Motion motion) {
 
 // The pose of a part; nullopt if it changes nothing. REQUIRES: its rotation is a quaternion.
 std::optional<StaticMotion> written(const Pose& pose) {
-  StaticMotion made;
+  StaticMotion result;
   const auto& q = std::get<Quaternion>(pose.rotation);
   const auto& t = pose.translation;
   const bool is_turned = !(q[1].is_zero() && q[2].is_zero() && q[3].is_zero());
-  if (is_turned) made.rotation = WrittenQuaternion{q[0], q[1], q[2], q[3]};
-  if (t != Vector{}) made.translation = WrittenVector{t[0], t[1], t[2]};
-  if (!made.rotation && !made.translation) return std::nullopt;
-  return made;
+  if (is_turned) result.rotation = WrittenQuaternion{q[0], q[1], q[2], q[3]};
+  if (t != Vector{}) result.translation = WrittenVector{t[0], t[1], t[2]};
+  if (!result.rotation && !result.translation) return std::nullopt;
+  return result;
 }
 
 WrittenPart part_of(const PosedBody& part) {
   Body core = core_of(part, {});
-  WrittenPart made;
+  WrittenPart result;
   if (auto* box = std::get_if<BoxByExtents>(&core.shape)) {
-    made.shape = std::move(*box);
+    result.shape = std::move(*box);
   } else {
-    made.shape = std::get<WrittenPolyhedron>(std::move(core.shape));
+    result.shape = std::get<WrittenPolyhedron>(std::move(core.shape));
   }
-  if (part.radius) made.radius = *part.radius;
-  made.pose = written(part.poses.front());
-  return made;
+  if (part.radius) result.radius = *part.radius;
+  result.pose = written(part.poses.front());
+  return result;
 }
 
 Body body_of(const PosedBody& box, Motion motion) {

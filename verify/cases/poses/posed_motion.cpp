@@ -185,11 +185,11 @@ Result<PosedMotion> motion_of(const PosedBody& box, const Reading& reading) {
   auto motion = box.poses.size() == 1 ? Result<PosedMotion>(at_rest(box.poses.front()))
                                       : in_motion(box, reading);
   if (!motion) return motion.error();
-  PosedMotion made = std::move(motion).value();
+  PosedMotion result = std::move(motion).value();
   std::string read;
   for (const std::string& how : box.readings) read = and_words(read, how);
-  made.reading = and_words(read, made.reading);
-  return made;
+  result.reading = and_words(read, result.reading);
+  return result;
 }
 
 Result<std::string> motion_text(const Pose& pose) {

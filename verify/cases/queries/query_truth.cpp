@@ -44,19 +44,20 @@ AnsweredQuery answered_query(const QueryDocument& query, const std::string& sha2
     all.push_back(answer(c));
     narrow(of_all, all.back().answer.timeline);
   }
-  AnsweredQuery made;
-  made.contact = contact_set(*of_all);
-  QueryTruth& truth = made.truth;
+  AnsweredQuery answered;
+  answered.contact = contact_set(*of_all);
+  QueryTruth& truth = answered.truth;
   truth.id = query.id;
   truth.query_sha256 = sha256;
-  truth.starts_in_contact = !made.contact.empty() && made.contact.front().from.compare(
-                                                         query.all_of.front().query.from()) == 0;
-  for (const ContactSpan& span : made.contact) {
+  truth.starts_in_contact =
+      !answered.contact.empty() &&
+      answered.contact.front().from.compare(query.all_of.front().query.from()) == 0;
+  for (const ContactSpan& span : answered.contact) {
     truth.contacts.push_back({compare(span.from, span.until) != 0, words_for(span.from, all),
                               words_for(span.until, all)});
   }
   for (AnsweredCase& one : all) truth.all_of.push_back(std::move(one.truth));
-  return made;
+  return answered;
 }
 
 }  // namespace

@@ -240,7 +240,7 @@ const std::vector<Family>& aimed_families() {
   using kinds::kLead;
   using kinds::kPose;
   static const std::vector<Family> all = [] {
-    std::vector<Family> made{
+    std::vector<Family> families{
         {"dip",
          1,
          "A body dips into a plate for an instant: in the midst of a turn that takes 2^-k, by "
@@ -278,8 +278,8 @@ const std::vector<Family>& aimed_families() {
           kLead,
           kPose},
          kinds::two_events}};
-    for (Family& f : made) f.motions = {"static", "quaternion"};
-    return made;
+    for (Family& f : families) f.motions = {"static", "quaternion"};
+    return families;
   }();
   return all;
 }

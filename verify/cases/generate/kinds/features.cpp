@@ -154,8 +154,9 @@ std::optional<Draft> two_contacts(Draw& draw) {
 const Knob kRotation{"rotation", {"0", "1", "2"}};
 const Knob kMultiplicity{"multiplicity", {"1", "1", "2", "3", "4"}};
 
-Family made(const std::string& name, const std::string& sentence, std::vector<Knob> knobs,
-            std::optional<Draft> (*draw)(Draw&)) {
+// A family of this file. Each draws the answer first and then a case that has it.
+Family family(const std::string& name, const std::string& sentence, std::vector<Knob> knobs,
+              std::optional<Draft> (*draw)(Draw&)) {
   return {name, 1, sentence, std::move(knobs), draw, true};
 }
 
@@ -163,27 +164,27 @@ Family made(const std::string& name, const std::string& sentence, std::vector<Kn
 
 std::vector<Family> features() {
   return {
-      made("planted-vf",
-           "A corner of box 1 comes down on the open face of box 2 at a chosen time: straight "
-           "through, or so "
-           "gently that time and depth agree to a chosen order.",
-           {kRotation, kMultiplicity}, planted_vf),
-      made("planted-fv",
-           "The same with the boxes exchanged: a corner of box 2 comes down on a face of box 1.",
-           {kRotation, kMultiplicity}, planted_fv),
-      made("planted-ee",
-           "Two edges cross like swords at a chosen time and point, at a chosen order.",
-           {kRotation, kMultiplicity}, planted_ee),
-      made("tie",
-           "A corner hits an edge, or corner hits corner, dead on: two, three or more planes are "
-           "met in one instant.",
-           {{"touch", {"VV", "EV"}}, kRotation}, tie),
-      made("face-flush",
-           "A box tumbles down and lands flat, face on face, in the very instant of contact.",
-           {{"rotation", {"0", "1", "1", "2"}}}, face_flush),
-      made("two-contacts",
-           "A corner dips into a face, comes out and goes in again; or first only kisses it.",
-           {{"first", {"overlapping", "grazing"}}, kRotation}, two_contacts),
+      family("planted-vf",
+             "A corner of box 1 comes down on the open face of box 2 at a chosen time: straight "
+             "through, or so "
+             "gently that time and depth agree to a chosen order.",
+             {kRotation, kMultiplicity}, planted_vf),
+      family("planted-fv",
+             "The same with the boxes exchanged: a corner of box 2 comes down on a face of box 1.",
+             {kRotation, kMultiplicity}, planted_fv),
+      family("planted-ee",
+             "Two edges cross like swords at a chosen time and point, at a chosen order.",
+             {kRotation, kMultiplicity}, planted_ee),
+      family("tie",
+             "A corner hits an edge, or corner hits corner, dead on: two, three or more planes are "
+             "met in one instant.",
+             {{"touch", {"VV", "EV"}}, kRotation}, tie),
+      family("face-flush",
+             "A box tumbles down and lands flat, face on face, in the very instant of contact.",
+             {{"rotation", {"0", "1", "1", "2"}}}, face_flush),
+      family("two-contacts",
+             "A corner dips into a face, comes out and goes in again; or first only kisses it.",
+             {{"first", {"overlapping", "grazing"}}, kRotation}, two_contacts),
   };
 }
 

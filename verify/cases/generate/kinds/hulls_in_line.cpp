@@ -27,19 +27,20 @@ struct Turned {
 std::optional<Turned> any_hull(Draw& draw, const std::string& kind, const std::string& shape,
                                const Rational& scale) {
   const Vector half = multiple(shaped(shape, 1, 4, draw), scale);
-  Turned made;
+  Turned result;
   if (kind == "prism") {
-    made.points = prism(polygon(draw.integer(3, 6), draw), 1, 1);
-    for (auto& p : made.points) p = {p[0] * half[0], p[1] * half[1], p[2] * half[2]};
+    result.points = prism(polygon(draw.integer(3, 6), draw), 1, 1);
+    for (auto& p : result.points) p = {p[0] * half[0], p[1] * half[1], p[2] * half[2]};
   } else {
-    made.points = points_in(half, {}, kind == "few" ? 4 : draw.integer(6, 12), draw);
+    result.points = points_in(half, {}, kind == "few" ? 4 : draw.integer(6, 12), draw);
   }
-  made.turn = draw.one_in(2) ? IntegerQuaternion{1, 0, 0, 0} : random_orientation(draw);
-  auto hull = hull_of(made.points);
+  result.turn = draw.one_in(2) ? IntegerQuaternion{1, 0, 0, 0} : random_orientation(draw);
+  auto hull = hull_of(result.points);
   if (!hull) return std::nullopt;
-  made.hull = std::move(hull).value();
-  for (const auto& corner : made.hull.vertices) made.corners.push_back(turned(made.turn, corner));
-  return made;
+  result.hull = std::move(hull).value();
+  for (const auto& corner : result.hull.vertices)
+    result.corners.push_back(turned(result.turn, corner));
+  return result;
 }
 
 Points any_face(const Turned& body, Draw& draw) {

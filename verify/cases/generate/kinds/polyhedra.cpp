@@ -122,7 +122,7 @@ std::optional<Draft> kdop(Draw& draw) {
 
 const std::vector<Family>& polyhedra_families() {
   static const std::vector<Family> all = [] {
-    std::vector<Family> made{
+    std::vector<Family> families{
         {"hull-generic",
          1,
          "Convex hulls of random points move as the boxes of the family generic do.",
@@ -147,9 +147,9 @@ const std::vector<Family>& polyhedra_families() {
          false}};
     for (const auto& more :
          {kinds::landing_hulls(), kinds::hulls_in_line(), kinds::sliding_hulls()})
-      made.insert(made.end(), more.begin(), more.end());
-    for (Family& f : made) f.motions = kinds::motions_of(f.name);
-    return made;
+      families.insert(families.end(), more.begin(), more.end());
+    for (Family& f : families) f.motions = kinds::motions_of(f.name);
+    return families;
   }();
   return all;
 }

@@ -272,7 +272,7 @@ const std::vector<Family>& rounded_families() {
     const Knob bodies = kRoundedBodies;
     const Knob pose = kRoundedPose;
     const Knob offset{"offset", {"exact", "+", "-"}};
-    std::vector<Family> made{
+    std::vector<Family> families{
         {"rounded-hit",
          1,
          "A body with a radius comes down on another, feature over feature, turning about the "
@@ -342,7 +342,7 @@ const std::vector<Family>& rounded_families() {
             "hull-generic"}},
           {"which", {"first", "second", "both"}}},
          rounded_of}};
-    for (Family& f : made) {
+    for (Family& f : families) {
       f.motions = {"static", "linear", "quaternion"};
       if (f.name == "rounded-rest") f.motions = {"static"};
       if (f.name == "rounded-in-line") f.motions = {"static", "linear"};
@@ -351,7 +351,7 @@ const std::vector<Family>& rounded_families() {
       if (f.name == "rounded-of")
         f.motions = {"static", "linear", "matrix", "quaternion", "bezier", "piecewise"};
     }
-    return made;
+    return families;
   }();
   return all;
 }

@@ -157,17 +157,17 @@ RunResult generate_hard_set(const std::string& format, const SetDescription& set
   for (std::uint64_t done = all.resumed; done < set.size();) {
     const SetDescription block = set.block(done);
     std::ostringstream lines;
-    RunResult made = generate_set(block, each, lines);
+    RunResult block_result = generate_set(block, each, lines);
     // Cases made before the run ended are kept.
     if (file) {
       file->write(lines.str());
     } else {
       standard_output << lines.str() << std::flush;
     }
-    all.tally.add(made.tally);
-    all.status = made.status;
-    all.message = made.message;
-    all.failed_record = made.failed_record;
+    all.tally.add(block_result.tally);
+    all.status = block_result.status;
+    all.message = block_result.message;
+    all.failed_record = block_result.failed_record;
     if (all.status != RunResult::Status::done) return all;
     done += block.count;
   }
