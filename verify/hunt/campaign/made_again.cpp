@@ -66,10 +66,10 @@ std::vector<Candidate> candidates_of(const sqlite::Database& campaign, const Pla
   std::vector<Candidate> candidates;
   for (rows.with(std::to_string(plan.seed), shard, before); rows.step();) {
     const std::string hash = rows.text(2);
-    AnyCase made = rows.is_null(4)
-                       ? drawn_again(campaign, plan, shard, rows.natural(0), candidates, hash)
-                       : checked_case(campaign, hash, rows.text(4));
-    candidates.push_back({rows.real(1), std::move(made),
+    AnyCase restored = rows.is_null(4)
+                           ? drawn_again(campaign, plan, shard, rows.natural(0), candidates, hash)
+                           : checked_case(campaign, hash, rows.text(4));
+    candidates.push_back({rows.real(1), std::move(restored),
                           rows.is_null(3) ? std::nullopt : std::optional(rows.real(3))});
   }
   return candidates;

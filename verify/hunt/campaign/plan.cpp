@@ -90,14 +90,14 @@ constexpr std::uint64_t kDraws = 64;
 std::optional<AnyCase> case_if_wanted(const Plan& plan, const generate::ChosenFamily& chosen,
                                       std::uint64_t index) {
   if (chosen.family->enclosed) {
-    EnclosedCase made =
+    EnclosedCase result =
         generate::make_enclosed_case(*chosen.family, chosen.fixed, plan.seed, index).parsed;
-    if (plan.wanted_enclosed && !plan.wanted_enclosed(made)) return std::nullopt;
-    return made;
+    if (plan.wanted_enclosed && !plan.wanted_enclosed(result)) return std::nullopt;
+    return result;
   }
-  Case made = generate::make_case(*chosen.family, chosen.fixed, plan.seed, index).parsed;
-  if (plan.wanted && !plan.wanted(made)) return std::nullopt;
-  return made;
+  Case result = generate::make_case(*chosen.family, chosen.fixed, plan.seed, index).parsed;
+  if (plan.wanted && !plan.wanted(result)) return std::nullopt;
+  return result;
 }
 
 // The case at one of the first positions of a shard: the next one of the family, or another one of

@@ -23,12 +23,12 @@ std::optional<WrittenPolyhedron> hull_through(const std::vector<WrittenVector>& 
   const auto all = values_of(points);
   const auto hull = hull_of(all);
   if (!hull) return std::nullopt;
-  WrittenPolyhedron made;
+  WrittenPolyhedron result;
   for (const auto& corner : hull.value().vertices) {
     const auto at = std::find(all.begin(), all.end(), corner) - all.begin();
-    made.vertices.push_back(points[static_cast<std::size_t>(at)]);
+    result.vertices.push_back(points[static_cast<std::size_t>(at)]);
   }
-  return made;
+  return result;
 }
 
 bool is_written_flat(const WrittenPolyhedron& solid) {
@@ -52,23 +52,23 @@ std::optional<WrittenPolyhedron> without(const WrittenPolyhedron& solid, std::si
     return hull_through(left);
   }
   constexpr std::size_t kLeast = 3;
-  WrittenPolyhedron made;
+  WrittenPolyhedron result;
   std::vector<Numeral> loop;
   if (solid.faces->empty()) {  // a segment: one of its ends remains
     if (last - first != 1 || solid.vertices.size() != 2) return std::nullopt;
-    made.vertices.push_back(solid.vertices[1 - first]);
-    made.faces.emplace();
-    return made;
+    result.vertices.push_back(solid.vertices[1 - first]);
+    result.faces.emplace();
+    return result;
   }
   for (const Numeral& index : solid.faces->front()) {
     const auto i = numerator(index.value()).convert_to<std::size_t>();
     if (first <= i && i < last) continue;
-    loop.emplace_back(static_cast<int>(made.vertices.size()));
-    made.vertices.push_back(solid.vertices[i]);
+    loop.emplace_back(static_cast<int>(result.vertices.size()));
+    result.vertices.push_back(solid.vertices[i]);
   }
   if (loop.size() < kLeast) return std::nullopt;
-  made.faces = {loop, {loop.rbegin(), loop.rend()}};
-  return made;
+  result.faces = {loop, {loop.rbegin(), loop.rend()}};
+  return result;
 }
 
 }  // namespace touchstone::shrink

@@ -47,7 +47,7 @@ Ending in_order(unsigned jobs, const std::function<std::optional<Question>()>& n
   const CanBeInterrupted here;
   std::mutex reading;  // for `next`, which may wait for input
   std::mutex mutex;    // for the variables below
-  std::condition_variable made;
+  std::condition_variable answered;
   std::condition_variable room;
   std::map<std::uint64_t, Slot> ready;
   std::uint64_t handed_out = 0;
@@ -89,7 +89,7 @@ Ending in_order(unsigned jobs, const std::function<std::optional<Question>()>& n
       }
       const std::lock_guard lock(mutex);
       ready.emplace(index, std::move(slot));
-      made.notify_one();
+      answered.notify_one();
     }
   };
 
@@ -100,7 +100,7 @@ Ending in_order(unsigned jobs, const std::function<std::optional<Question>()>& n
     for (unsigned i = 0; i < jobs; ++i) workers.emplace_back(work, i);
     while (true) {
       std::unique_lock lock(mutex);
-      made.wait(lock, [&] { return ready.contains(taken); });
+      answered.wait(lock, [&] { return ready.contains(taken); });
       Slot slot = std::move(ready.extract(taken).mapped());
       ++taken;
       room.notify_all();
