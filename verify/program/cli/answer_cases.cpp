@@ -64,7 +64,7 @@ class AnswerRun {
     cases_.run<Answered>(
         cases_of(arguments_.inputs),
         [this](const batch::CaseText& text, const Case& c, unsigned) { return answered(text, c); },
-        [this](const Answered& made) { take(made); }, count_of(arguments_.inputs),
+        [this](const Answered& result) { take(result); }, count_of(arguments_.inputs),
         [this](const batch::CaseText& text, const queries::QueryDocument& query, unsigned) {
           return answered(text, query);
         },
@@ -85,13 +85,13 @@ class AnswerRun {
     Case c = within && !asked.plane ? plane_case(asked) : asked;
     if (arguments_.within) c = touchstone::within(c, *arguments_.within).value();
     const std::string hash = case_sha256(c);
-    return made_of(text, c.id, hash, [&](Answered& made) {
+    return answered_if_new(text, c.id, hash, [&](Answered& result) {
       Truth truth = answer_(c, hash);
       truth.case_sha256 = hash;
-      made.decided = truth.decided;
-      made.text = wants_json() ? truth_json(truth)
-                               : truth_text(truth, c.title.value_or(""), arguments_.polynomials) +
-                                     plane_line(asked, within) + distance_line();
+      result.decided = truth.decided;
+      result.text = wants_json() ? truth_json(truth)
+                                 : truth_text(truth, c.title.value_or(""), arguments_.polynomials) +
+                                       plane_line(asked, within) + distance_line();
     });
   }
 
@@ -106,11 +106,11 @@ class AnswerRun {
           {Error::Code::unsuitable, "/schema",
            query.id + ": --within takes single cases, and this is a query of several"}};
     const std::string hash = queries::query_sha256(query);
-    return made_of(text, query.id, hash, [&](Answered& made) {
+    return answered_if_new(text, query.id, hash, [&](Answered& result) {
       const queries::QueryTruth truth = answer_query_(query, hash);
-      made.text = wants_json()
-                      ? query_truth_json(truth)
-                      : query_truth_text(truth, query.title.value_or(""), arguments_.polynomials);
+      result.text = wants_json()
+                        ? query_truth_json(truth)
+                        : query_truth_text(truth, query.title.value_or(""), arguments_.polynomials);
     });
   }
 
@@ -125,14 +125,14 @@ class AnswerRun {
           "--write-expect: the answer is an enclosure, and a case has no place for one"};
     }
     const EnclosedCase c = arguments_.within ? within(asked, *arguments_.within) : asked;
-    return made_of(text, c.id, case_sha256(c), [&](Answered& made) {
+    return answered_if_new(text, c.id, case_sha256(c), [&](Answered& result) {
       const EnclosedAnswer answer = answer_enclosed_(c);
       // A file of results has only answers that no later run would improve.
       if (answer.is_cut_short && file_) throw LimitReached();
-      made.is_cut_short = answer.is_cut_short;
-      made.decided = answer.contact().has_value() && !answer.is_cut_short;
-      made.text = wants_json() ? enclosed_json(c, answer, arguments_.digits)
-                               : enclosed_text(c, answer, arguments_.digits) + distance_line();
+      result.is_cut_short = answer.is_cut_short;
+      result.decided = answer.contact().has_value() && !answer.is_cut_short;
+      result.text = wants_json() ? enclosed_json(c, answer, arguments_.digits)
+                                 : enclosed_text(c, answer, arguments_.digits) + distance_line();
     });
   }
 
@@ -155,31 +155,32 @@ class AnswerRun {
   // Calls `answer`, unless the file of results already has a result. Of these, the first with a
   // contact, the first without one and the longest are made again and compared: a run with other
   // options must not be joined to this one.
-  Answered made_of(const batch::CaseText& text, const std::string& id, const std::string& hash,
-                   const std::function<void(Answered&)>& answer) const {
-    Answered made;
-    made.id = id;
-    made.hash = hash;
-    made.known = file_ && file_->has(id, hash);
-    std::atomic<bool>& is_compared = is_compared_[made.known && file_->has_contact(id, hash)];
-    if (made.known && is_compared.exchange(true) && !file_->is_longest(id, hash)) return made;
-    made.place = arguments_.write_expect ? text.place : text.place + ": " + id;
+  Answered answered_if_new(const batch::CaseText& text, const std::string& id,
+                           const std::string& hash,
+                           const std::function<void(Answered&)>& answer) const {
+    Answered result;
+    result.id = id;
+    result.hash = hash;
+    result.known = file_ && file_->has(id, hash);
+    std::atomic<bool>& is_compared = is_compared_[result.known && file_->has_contact(id, hash)];
+    if (result.known && is_compared.exchange(true) && !file_->is_longest(id, hash)) return result;
+    result.place = arguments_.write_expect ? text.place : text.place + ": " + id;
     try {
-      if (made.known) {
+      if (result.known) {
         try {
-          answer(made);
-          made.differs = !file_->has_line(id, hash, made.text);
+          answer(result);
+          result.differs = !file_->has_line(id, hash, result.text);
         } catch (const LimitReached&) {
           is_compared = false;  // another result may take less time
         }
-        return made;
+        return result;
       }
-      answer(made);
-      if (arguments_.write_expect) made.text = with_expectation(text.text, made.text);
+      answer(result);
+      if (arguments_.write_expect) result.text = with_expectation(text.text, result.text);
     } catch (const Contradiction& error) {
-      made.contradiction = error.what();
+      result.contradiction = error.what();
     }
-    return made;
+    return result;
   }
 
   // The text of the case, with the truth under `expect`.
@@ -191,33 +192,33 @@ class AnswerRun {
   }
 
   // Writes one result, in the order of the cases, or reports why there is none.
-  void take(const Answered& made) {
-    if (made.differs) {
+  void take(const Answered& result) {
+    if (result.differs) {
       file_->forget_new();
       throw WrongCommand(
           "--resume: " + visible(arguments_.out) + " has another result for " +
-          visible(made.place) +
+          visible(result.place) +
           ", of another command, other options or another version: give --out another file, or "
           "leave --resume out to begin anew");
     }
-    if (made.known && made.contradiction.empty()) return file_->keep(made.id, made.hash);
-    if (!made.contradiction.empty()) {
+    if (result.known && result.contradiction.empty()) return file_->keep(result.id, result.hash);
+    if (!result.contradiction.empty()) {
       contradicted_ = true;
-      std::cerr << "touchstone: " << made.place << ": " << made.contradiction << '\n';
+      std::cerr << "touchstone: " << result.place << ": " << result.contradiction << '\n';
       return;
     }
-    if (!made.decided) cases_.leave_undecided();
-    if (made.is_cut_short && wants_json()) {
-      std::cerr << "touchstone: " << visible(made.place)
+    if (!result.decided) cases_.leave_undecided();
+    if (result.is_cut_short && wants_json()) {
+      std::cerr << "touchstone: " << visible(result.place)
                 << ": the time limit was reached: with more time (--time-limit) less may be "
                    "unknown\n";
     }
     if (arguments_.write_expect) {
-      output::replace_file(made.place, made.text);
+      output::replace_file(result.place, result.text);
     } else if (file_) {
-      file_->write(made.text, made.id);
+      file_->write(result.text, result.id);
     } else {
-      std::cout << made.text << std::endl;
+      std::cout << result.text << std::endl;
     }
   }
 

@@ -81,7 +81,7 @@ class CaseRun {
     struct Looked {
       std::string place;
       Trouble trouble;
-      std::optional<Made> made;
+      std::optional<Made> result;
     };
     batch::Progress progress(options_.progress, count);
     progress.limit(options_.time_limit);
@@ -90,13 +90,13 @@ class CaseRun {
       const batch::Progress::InHand in_hand(progress);
       Looked looked{text.place, {}, {}};
       const auto at_query = [&](const queries::QueryDocument& query) {
-        looked.made = look_at_query(text, query, worker);
+        looked.result = look_at_query(text, query, worker);
       };
       const auto at_enclosed = [&](const EnclosedCase& c) {
-        looked.made = look_at_enclosed(text, c, worker);
+        looked.result = look_at_enclosed(text, c, worker);
       };
       looked.trouble = attempt(
-          text, [&](const Case& c) { looked.made = look(text, c, worker); },
+          text, [&](const Case& c) { looked.result = look(text, c, worker); },
           look_at_query ? AtQuery(at_query) : AtQuery(),
           look_at_enclosed ? AtEnclosed(at_enclosed) : AtEnclosed());
       return looked;
@@ -104,7 +104,7 @@ class CaseRun {
     const std::function<bool(Looked)> take_one = [&](Looked looked) {
       ++cases_;
       report(looked.place, looked.trouble);
-      if (looked.made) take(std::move(*looked.made));
+      if (looked.result) take(std::move(*looked.result));
       progress.done();
       return true;
     };

@@ -83,11 +83,11 @@ std::set<Way> ways_named(const std::vector<std::string>& names) {
 // First the cases of the inputs, then random ones.
 CaseRun::Source cases_to_compare(const CrosscheckArguments& arguments) {
   return [files = cases_of(arguments.inputs), &arguments,
-          made = std::uint64_t{0}]() mutable -> std::optional<batch::CaseText> {
+          drawn = std::uint64_t{0}]() mutable -> std::optional<batch::CaseText> {
     if (auto text = files()) return text;
-    if (made == arguments.random) return std::nullopt;
+    if (drawn == arguments.random) return std::nullopt;
     const auto& families = generate::random_families();
-    const std::uint64_t i = made++;
+    const std::uint64_t i = drawn++;
     return batch::CaseText{
         "random case " + std::to_string(i),
         generate::random_case(families[i % families.size()], arguments.options.samples.seed,
@@ -126,7 +126,7 @@ class Crosscheck {
         [this](const batch::CaseText& text, const Case& c, unsigned worker) {
           return compared(text.text, c, witnesses_[worker]);
         },
-        [this](Crosschecked made) { take(made); },
+        [this](Crosschecked result) { take(result); },
         [this]() -> std::optional<std::uint64_t> {
           const auto files = batch::count_of_cases(arguments_.inputs);
           if (!files) return std::nullopt;
@@ -154,24 +154,24 @@ class Crosscheck {
   }
 
   // Counts one result, and reports, keeps and shrinks its disagreements.
-  void take(const Crosschecked& made) {
-    for (const auto& d : made.report.disagreements) {
-      std::cerr << "touchstone: DISAGREEMENT " << made.id << ": " << d.check << " at " << d.sample
+  void take(const Crosschecked& result) {
+    for (const auto& d : result.report.disagreements) {
+      std::cerr << "touchstone: DISAGREEMENT " << result.id << ": " << d.check << " at " << d.sample
                 << ": " << d.what << '\n';
     }
-    if (!made.report.disagreements.empty()) {
-      keep(made);
-      if (!arguments_.shrink.empty()) shrink(made);
+    if (!result.report.disagreements.empty()) {
+      keep(result);
+      if (!arguments_.shrink.empty()) shrink(result);
     }
-    total_.add(made.report);
+    total_.add(result.report);
     ++compared_;
   }
 
   // Writes the case to the folder, and prints the command that reproduces the disagreement.
-  void keep(const Crosschecked& made) const {
+  void keep(const Crosschecked& result) const {
     const std::string path =
-        path_in_made_folder(arguments_.failures, file_name(made.id) + ".disagreement.json");
-    output::replace_file(path, made.text + '\n');
+        path_in_made_folder(arguments_.failures, file_name(result.id) + ".disagreement.json");
+    output::replace_file(path, result.text + '\n');
     std::cerr << "  replay: " << replay(path) << '\n';
   }
 
@@ -194,8 +194,8 @@ class Crosscheck {
   }
 
   // Searches for the smallest case on which the first failing check still disagrees, and writes it.
-  void shrink(const Crosschecked& made) {
-    const auto parsed = parse_case(made.text);
+  void shrink(const Crosschecked& result) {
+    const auto parsed = parse_case(result.text);
     if (!parsed) {
       std::cerr << "  not shrunk: " << parsed.error().message << '\n';
       return;
@@ -204,13 +204,13 @@ class Crosscheck {
     shrink::Options how;
     how.told = [&status](const shrink::Step& step) { status.show(step); };
     const auto found =
-        shrink::shrink_own(parsed.value(), made.report.disagreements.front().check,
+        shrink::shrink_own(parsed.value(), result.report.disagreements.front().check,
                            arguments_.options, shrinking_, arguments_.time_limit, how);
     status.end();
-    const std::string path = path_in_made_folder(arguments_.shrink, file_name(made.id) + ".json");
+    const std::string path = path_in_made_folder(arguments_.shrink, file_name(result.id) + ".json");
     output::replace_file(
         path,
-        laid_out(nlohmann::ordered_json::parse(case_text(shrink::described(found, made.id)))));
+        laid_out(nlohmann::ordered_json::parse(case_text(shrink::described(found, result.id)))));
     const bool cut_short = found.shrunk.ending == shrink::Ending::interrupted;
     std::cerr << "  shrunk to " << text(found.shrunk.after)
               << (cut_short ? ", then interrupted" : "") << ": " << path

@@ -140,13 +140,13 @@ std::optional<CaseParts> posed_case(const std::string& path, const PosesArgument
     return std::nullopt;
   }
   const std::filesystem::path file(path == "-" ? "standard input" : path);
-  auto made = poses::parts_of(boxes.value(), arguments.reading, file.stem().string(),
-                              {file.filename().string(), "poses, SHA-256 " + sha256(text)});
-  if (!made) {
-    say_of_import(path, made.error().place, made.error().message);
+  auto imported = poses::parts_of(boxes.value(), arguments.reading, file.stem().string(),
+                                  {file.filename().string(), "poses, SHA-256 " + sha256(text)});
+  if (!imported) {
+    say_of_import(path, imported.error().place, imported.error().message);
     return std::nullopt;
   }
-  auto [posed, reading] = std::move(made).value();
+  auto [posed, reading] = std::move(imported).value();
   if (!reading.empty()) say_of_import(path, "", reading);
   return std::move(posed);
 }

@@ -130,7 +130,7 @@ int reported(const JudgeArguments& a, int if_not,
   JudgeFiles files = std::move(opened).value();
 
   judge::JunitReport junit(unproven_of(a));
-  auto made = make([&](const judge::Contestant& subject, judge::Finding& finding) {
+  auto judged = make([&](const judge::Contestant& subject, judge::Finding& finding) {
     const judge::KnownFinding* known_as = expected.match(subject.spec, finding);
     if (files.verdicts) {
       files.verdicts->write(judge::json_line(subject.spec, subject.hello.name, finding, known_as));
@@ -138,8 +138,8 @@ int reported(const JudgeArguments& a, int if_not,
     if (files.junit) junit.add(subject.spec, finding, known_as);
     return known_as;
   });
-  if (!made) return say_and_return(made.error().message, if_not);
-  judge::Report report = std::move(made).value();
+  if (!judged) return say_and_return(judged.error().message, if_not);
+  judge::Report report = std::move(judged).value();
   // An interrupted run has not judged all entries.
   if (!report.interrupted) report.no_longer = expected.no_longer();
   if (!a.json) output::fit_lines();

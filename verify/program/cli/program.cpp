@@ -60,7 +60,7 @@ void print_libraries() {
 // A command by its name. The table has the commands in the order of the help.
 struct NamedCommand {
   std::string_view name;
-  Command (*made)();
+  Command (*make)();
 };
 constexpr std::array kCommands{NamedCommand{"solve", solve_command},
                                NamedCommand{"certify", certify_command},
@@ -145,9 +145,9 @@ Command program(const std::vector<std::string>& words) {
     return kNothingFound;
   });
   const MayBeMeant may_be_meant(words);
-  for (const auto& [name, made] : kCommands) {
+  for (const auto& [name, make] : kCommands) {
     if (!may_be_meant(name)) continue;
-    Command command = made();
+    Command command = make();
     command.for_each_acting(add_color);
     program.add(std::move(command));
   }

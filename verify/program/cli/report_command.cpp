@@ -82,17 +82,17 @@ SmallestCases look_at_smallest(CaseRun& run, const report::Findings& findings) {
   };
   const auto look_at = [](const batch::CaseText& text, const std::string& id, const Query& drawn,
                           const auto& data) -> Look {
-    Look made{whole_number<std::size_t>(text.place).value(), {}, {}};
+    Look result{whole_number<std::size_t>(text.place).value(), {}, {}};
     try {
       if (const auto why = show::why_not_drawn(drawn)) {
-        made.data = *why;
+        result.data = *why;
       } else {
-        made.data = data();
+        result.data = data();
       }
     } catch (const Contradiction& error) {
-      made.contradiction = id + ": " + error.what();
+      result.contradiction = id + ": " + error.what();
     }
-    return made;
+    return result;
   };
   const auto look = [&](const batch::CaseText& text, const Case& c, unsigned) -> Look {
     return look_at(text, c.id, c.query, [&] { return show::case_data(c); });
@@ -105,11 +105,11 @@ SmallestCases look_at_smallest(CaseRun& run, const report::Findings& findings) {
   };
   run.run<Look>(
       feed, look,
-      [&](Look made) {
-        seen.data[made.bucket] = std::move(made.data);
-        if (made.contradiction.empty()) return;
+      [&](Look result) {
+        seen.data[result.bucket] = std::move(result.data);
+        if (result.contradiction.empty()) return;
         seen.contradicted = true;
-        std::cerr << "touchstone: " << made.contradiction << '\n';
+        std::cerr << "touchstone: " << result.contradiction << '\n';
       },
       [&]() -> std::optional<std::uint64_t> {
         return std::count_if(findings.buckets.begin(), findings.buckets.end(),

@@ -158,13 +158,13 @@ int show_cases(const ShowArguments& arguments, const Drawer<Drawn>& drawer) {
           return {{}, false, c.id + ": " + error.what()};
         }
       },
-      [&](Shown<Drawn> made) {
-        if (made.contradiction.empty()) {
-          is_told = is_told || made.is_told;
-          all.push_back(std::move(made.drawn));
+      [&](Shown<Drawn> result) {
+        if (result.contradiction.empty()) {
+          is_told = is_told || result.is_told;
+          all.push_back(std::move(result.drawn));
         } else {
           contradicted = true;
-          std::cerr << "touchstone: " << made.contradiction << '\n';
+          std::cerr << "touchstone: " << result.contradiction << '\n';
         }
       },
       count_of(arguments.inputs), {},

@@ -19,7 +19,7 @@ namespace touchstone::cli {
 namespace {
 
 // The result for one case.
-struct StaticMade {
+struct StaticResult {
   std::string text;  // the output
   bool decided = true;
 };
@@ -36,10 +36,10 @@ class StaticRun {
 
   int run() {
     if (!arguments_.json) output::fit_lines();
-    cases_.run<StaticMade>(
+    cases_.run<StaticResult>(
         cases_of(arguments_.inputs),
         [this](const batch::CaseText&, const Case& c, unsigned) { return look_at(c); },
-        [this](const StaticMade& made) { take(made); }, count_of(arguments_.inputs));
+        [this](const StaticResult& result) { take(result); }, count_of(arguments_.inputs));
     if (cases_.interrupted()) {
       std::cerr << "touchstone: interrupted after " << cases_.cases() << " cases\n";
       return kInterrupted;
@@ -48,7 +48,7 @@ class StaticRun {
   }
 
  private:
-  StaticMade look_at(const Case& c) const {
+  StaticResult look_at(const Case& c) const {
     if (arguments_.options.plane) require_plane(c);
     if (c.plane && arguments_.options.number != NumberType::exact)
       throw WrongForCase{"--number: a case within a plane is answered in exact numbers only"};
@@ -72,9 +72,9 @@ class StaticRun {
             answer.state != State::unknown};
   }
 
-  void take(const StaticMade& made) {
-    if (!made.decided) cases_.leave_undecided();
-    std::cout << made.text << std::endl;
+  void take(const StaticResult& result) {
+    if (!result.decided) cases_.leave_undecided();
+    std::cout << result.text << std::endl;
   }
 
   const StaticArguments& arguments_;
