@@ -214,7 +214,7 @@ class ErrorPicture {
       add_text(columns_.left(columns_.correct() + 1) + kLabel, "start", "late by \u2192", "normal",
                "13");
   }
-  std::string made() const {
+  std::string drawing() const {
     return show::document(show::svg_element(kPictureWidth, height_ + kMargin, markup_));
   }
 
@@ -283,7 +283,7 @@ std::string error_picture(const std::vector<Document>& documents, ErrorOf what) 
   } else if (rows > 0) {
     picture.add_words("There are no such errors.", "normal");
   }
-  return picture.made();
+  return picture.drawing();
 }
 
 }  // namespace touchstone::report

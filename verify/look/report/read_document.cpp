@@ -41,12 +41,12 @@ struct Opened {
 };
 
 Result<Opened> opened(const std::string& path) {
-  Opened made{batch::open_input(path)};
+  Opened result{batch::open_input(path)};
   std::error_code error;
-  if (!*made.rest || std::filesystem::is_directory(path, error))
+  if (!*result.rest || std::filesystem::is_directory(path, error))
     return refusal(path, why_unreadable(path));
-  made.is_whole = read_line(*made.rest, made.line) != LineRead::too_long;
-  return made;
+  result.is_whole = read_line(*result.rest, result.line) != LineRead::too_long;
+  return result;
 }
 
 [[noreturn]] void refuse_size() {

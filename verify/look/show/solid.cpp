@@ -39,15 +39,15 @@ void add_box_face(Solid& solid, int k, int side) {
   const int j = third_axis(k, i);
   Feature face;
   face[k] = static_cast<signed char>(side);
-  Solid::Face made{name(face), {}, {}};
-  made.normal[static_cast<std::size_t>(k)] = side;
+  Solid::Face added{name(face), {}, {}};
+  added.normal[static_cast<std::size_t>(k)] = side;
   for (const auto& [u, v] : {std::pair{1, 1}, {-1, 1}, {-1, -1}, {1, -1}}) {
     Feature corner = face;
     corner[i] = static_cast<signed char>(side > 0 ? u : v);
     corner[j] = static_cast<signed char>(side > 0 ? v : u);
-    made.loop.push_back(corner_with(corner));
+    added.loop.push_back(corner_with(corner));
   }
-  solid.faces.push_back(std::move(made));
+  solid.faces.push_back(std::move(added));
 }
 
 // Adds the four edges along an axis, each with the indices of its two faces.
@@ -212,17 +212,17 @@ PlacedSolid placed(const Solid& solid, const MotionPiece& piece, const Rational&
     for (std::size_t m = 0; m < 3; ++m) y = along(y, frame.axes[m], x[m]);
     return y;
   };
-  PlacedSolid made;
-  made.center = moved(solid.center);
-  for (const auto& x : solid.vertices) made.vertices.push_back(moved(x));
+  PlacedSolid result;
+  result.center = moved(solid.center);
+  for (const auto& x : solid.vertices) result.vertices.push_back(moved(x));
   const auto& a = frame.axes;
   const bool is_mirrored = bracket(a[0], a[1], a[2]) < 0;
   for (std::size_t m = 0; m < 3; ++m) {
-    made.cofactors[m] = cross(a[(m + 1) % 3], a[(m + 2) % 3]);
+    result.cofactors[m] = cross(a[(m + 1) % 3], a[(m + 2) % 3]);
     if (!is_mirrored) continue;
-    for (Rational& c : made.cofactors[m]) c = -c;
+    for (Rational& c : result.cofactors[m]) c = -c;
   }
-  return made;
+  return result;
 }
 
 }  // namespace touchstone::show

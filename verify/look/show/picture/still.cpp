@@ -176,11 +176,11 @@ Still still(const Query& query, const Rational& t, const Contacts& contacts,
   for (const Touch& touch : contacts.touches)
     marks += drawn_touch(scene.pair(touch.parts), touch,
                          point_of_inflated(query, scene.shown, touch, t), view);
-  Still made;
-  made.notes = scene.notes;
-  const std::string lines = paths.drawn(view, page, made.notes);
-  made.markup = in_layers(view, lines, layers, marks + drawn_manifold(manifold, view));
-  return made;
+  Still result;
+  result.notes = scene.notes;
+  const std::string lines = paths.drawn(view, page, result.notes);
+  result.markup = in_layers(view, lines, layers, marks + drawn_manifold(manifold, view));
+  return result;
 }
 
 Still still(const EnclosedBodies& bodies, const Rational& t, const Frame& page,
@@ -210,12 +210,12 @@ Still still(const EnclosedBodies& bodies, const Rational& t, const Frame& page,
                     : drawn_plain(shown[k], kLooks[k], view)) +
                drawn_number(shown[k].placed.center, k, view);
   }
-  Still made;
-  const std::string lines = paths.drawn(view, page, made.notes);
-  made.markup = in_layers(
+  Still result;
+  const std::string lines = paths.drawn(view, page, result.notes);
+  result.markup = in_layers(
       view, lines,
       nearer_last(std::move(drawn), second_is_nearer(cores, {&pieces[0], &pieces[1]}, t)), "");
-  return made;
+  return result;
 }
 
 }  // namespace touchstone::show

@@ -42,7 +42,9 @@ class Column {
   }
   const TimeAxis& axis() const { return axis_; }
   int y() const { return y_; }
-  ToldStrip made() && { return {element("g", {{"class", "others"}}, "\n" + markup_), y_ - top_}; }
+  ToldStrip finished() && {
+    return {element("g", {{"class", "others"}}, "\n" + markup_), y_ - top_};
+  }
 
  private:
   const TimeAxis& axis_;
@@ -147,7 +149,7 @@ ToldStrip told_strip(const Told& told, const Outline& ours, const TimeAxis& axis
   }
   for (const OtherTruth& truth : told.truths) add_truth(column, truth, ours);
   column.add("", 8);
-  return std::move(column).made();
+  return std::move(column).finished();
 }
 
 }  // namespace touchstone::show
