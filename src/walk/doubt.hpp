@@ -9,6 +9,9 @@
 
 namespace touchstone::walk {
 
+// The questions that a walk in floating point leaves open. The deciders of the ladder take them up
+// (ladder/in_doubt.hpp).
+
 // An open question about one instant: does the plane's condition, which is positive before, have a
 // root in the enclosure, and is that root a contact?
 template <class T>

@@ -6,6 +6,9 @@
 
 namespace touchstone::walk {
 
+// The legs of planes of two boxes in intervals, where instants are enclosures that may overlap: for
+// BoxFacets (box_facets.hpp).
+
 // The hull of an instant and all roots of the plane's brackets that cannot be distinguished from
 // it. Usually these are simultaneous events.
 inline Interval with_simultaneous(BoxConditions<Interval>& conditions, const BoxPlane& plane,

@@ -14,7 +14,7 @@
 
 namespace touchstone::walk {
 
-// The first contact of two boxes, as found by the walk.
+// The first contact of two boxes, as found by the walk in exact arithmetic.
 struct FirstContact {
   RealAlgebraic time;
   State state = State::unknown;  // touching or overlapping

@@ -7,6 +7,9 @@
 
 namespace touchstone::walk {
 
+// The result of a step in an arithmetic that may be unable to decide: found, none, or open. The
+// walk and its planes use it (facet_source.hpp).
+
 // The type `Open` of an answer that is never open: it has no values.
 struct Never {
   Never() = delete;

@@ -12,6 +12,9 @@
 
 namespace touchstone::walk {
 
+// The motion of a single body as polynomials, and the relative motion of two such bodies: for
+// motions in doubles (piece_forms.hpp) and bodies with a radius (src/inflated).
+
 // The motion of one body over one piece, on the piece's own clock, which runs from 0 to 1:
 // x ↦ A x / w + p / (factor · v). A are the axes, w their length, p the path, v the path's length.
 template <Number N>

@@ -2,8 +2,8 @@
 
 namespace touchstone::walk {
 
-// One of the thirty planes of two boxes: along side · n, n the normal of a facet of
-// boxes/facet.hpp.
+// One of the thirty planes that may separate two boxes. Its normal is side · n, where n is the
+// normal of the facet with this number (boxes/facet.hpp).
 struct BoxPlane {
   int facet = 0;
   int side = +1;

@@ -11,6 +11,10 @@
 
 namespace touchstone::walk {
 
+// First contacts of two boxes that are right to the last bit, mostly in floating point with proven
+// error bounds. Users call touchstone/first_contact.hpp; these functions also tell which decider
+// answered.
+
 // Start and length of one piece of motion, in query time. A piece's own clock runs from 0 to 1.
 struct PieceClock {
   double start = 0;  // the double nearest to its start

@@ -11,6 +11,9 @@
 
 namespace touchstone::walk {
 
+// The end of a contact of two boxes in floating point, for certified_timeline.cpp. The walk finds
+// beginnings only.
+
 // The instant at which overlapping boxes come apart. It is a simple root of the condition of one
 // plane, which is negative before and positive after it; all other conditions are negative there.
 template <class T>

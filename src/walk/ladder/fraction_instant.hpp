@@ -14,6 +14,8 @@
 
 namespace touchstone::walk {
 
+// Two boxes at an instant that is a simple fraction: for decided_at_fraction.cpp.
+
 // How many coefficients of a condition are computed at a fraction: a few, which give most signs, or
 // sixteen, which are all coefficients of a condition of degree below 16.
 inline constexpr std::size_t kFewTerms = 3;

@@ -8,6 +8,9 @@
 
 namespace touchstone::walk {
 
+// The ladder for two boxes: deciders that are asked one after the other, the fastest first, until
+// one finds the first contact (Decider in certified.hpp).
+
 // The result of asking some deciders for a first contact.
 struct Decided {
   std::optional<CertifiedAnswer> answer{};  // nullopt if none of them could decide

@@ -13,6 +13,9 @@
 
 namespace touchstone::walk {
 
+// Two boxes that do not turn and move straight past each other, at one instant: for
+// decided_on_line.cpp.
+
 // A condition that is linear in the piece's own time u, from 0 to 1: start + u · change.
 template <class V>
 struct Line {

@@ -7,6 +7,9 @@
 
 namespace touchstone::walk {
 
+// Once floating point has enclosed the root that is a contact's time, these functions find the
+// double nearest to it, if the enclosure is narrow enough.
+
 // An enclosure of a simple root of a plane's condition, on a piece's own clock, which runs from 0
 // to 1.
 template <class T>

@@ -7,6 +7,9 @@
 
 namespace touchstone::walk {
 
+// Simple fractions as candidates for an instant that a walk could not decide. If several planes
+// coincide at an instant, it usually is such a fraction.
+
 // The instant p/q of a piece's own clock.
 struct Fraction {
   std::int64_t p = 0;

@@ -7,6 +7,9 @@
 
 namespace touchstone {
 
+// Integers and rationals of any length as floating-point numbers, for the bounded motions
+// (rounded_motion.hpp, direct_motion.hpp).
+
 // The leading digits of an integer: value · 2^exponent is within 2^-105 of it, relatively, and
 // equal to it if it has 106 bits or fewer. |value| is in [2^52, 2^53], or 0 for zero.
 struct LeadingDigits {

@@ -9,6 +9,9 @@
 
 namespace touchstone::walk {
 
+// Approximate margins for exact arithmetic: most signs at an instant follow from them, so that no
+// polynomial is computed. BoxFacets (box_facets.hpp) asks them first.
+
 // An enclosure of an instant, at most 2^-42 and one rounding wide.
 Interval enclosure(const RealAlgebraic& t);
 

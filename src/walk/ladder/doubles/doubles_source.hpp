@@ -12,6 +12,9 @@
 
 namespace touchstone::doubles {
 
+// The motions of two boxes that a caller gives in doubles, without a Query, in the forms that the
+// deciders of the ladder need.
+
 // Two boxes, each with one piece of its motion, between two times.
 struct PieceScene {
   std::array<const Box*, 2> boxes;
