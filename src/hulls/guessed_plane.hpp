@@ -11,6 +11,9 @@
 
 namespace touchstone::hulls {
 
+// Guesses of the next plane for a walk of polyhedra, in doubles. A guess costs little; the walk
+// then proves it.
+
 // A plane that seems to separate two bodies, in doubles without a bound.
 struct GuessedPlane {
   double share = 0;  // about the gap along it, divided by the length of its normal

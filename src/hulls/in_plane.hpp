@@ -6,6 +6,9 @@
 
 namespace touchstone {
 
+// Questions about two flat bodies that move in one common plane, such as polygons. They are
+// answered in space, for the prisms over the bodies.
+
 // The plane of all x with normal·x = height.
 struct FlatPlane {
   Vec3<Rational> normal{};  // coprime integers; its last component that is not zero is positive

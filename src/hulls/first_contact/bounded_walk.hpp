@@ -8,6 +8,9 @@
 
 namespace touchstone::hulls {
 
+// The first contact of two polyhedra in doubles, proven. It is the first decider for polyhedra
+// (hull_ladder.hpp); exact arithmetic decides what it leaves open.
+
 // A first contact at which two bodies with volume touch in one point, a corner inside a face or two
 // crossing edges; just after it they overlap.
 struct PlainContact {

@@ -10,6 +10,9 @@
 
 namespace touchstone::hulls {
 
+// The frames in which two polyhedra move, as bounded_walk.hpp requests them. They come from a
+// query, or from motions given in doubles.
+
 // The bodies of a walk, and for each one whether it is a box.
 struct SolidPair {
   std::array<const Solid*, 2> bodies;
