@@ -10,6 +10,9 @@
 
 namespace touchstone {
 
+// The answer about two compounds names the pairs of parts that touch where a contact begins or
+// ends. Here these pairs are found, from the answers of the single pairs.
+
 // A pair of parts, and its own answer.
 struct PartPair {
   std::array<std::size_t, 2> parts{};

@@ -8,6 +8,9 @@
 
 namespace touchstone {
 
+// A part that is inside a solid body overlaps it, but none of its triangles. The answers about
+// compounds (compound_answer.cpp, joined_timeline.cpp) add such spans of time by these functions.
+
 // The timeline of one part of the other body, by all its pairs with the triangles of a solid body.
 struct PartStates {
   std::size_t part = 0;

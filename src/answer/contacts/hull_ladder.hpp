@@ -8,6 +8,9 @@
 
 namespace touchstone {
 
+// The ladder of deciders for two bodies of which at least one is a polyhedron: the walk in doubles,
+// then exact arithmetic. first_contact.cpp asks it.
+
 // The first contact of two bodies of which one is a polyhedron.
 struct HullContact {
   double time = 0;  // the nearest double, ties to even, in query time

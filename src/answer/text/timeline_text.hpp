@@ -8,6 +8,9 @@
 
 namespace touchstone {
 
+// The instants and spans of a timeline as text, for the truth of an answer (written_time.hpp,
+// TruthStretch).
+
 // An instant in a timeline: one decimal, written twice, or the decimal bounds of its enclosure.
 struct WrittenInstant {
   std::string from;
