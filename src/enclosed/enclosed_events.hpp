@@ -8,6 +8,9 @@
 
 namespace touchstone::enclosed {
 
+// The spans that an enclosed answer leaves unknown, as events, and their text. Such a span usually
+// encloses the instant at which a contact begins or ends.
+
 // The kind of an unknown span. enter: the bodies are apart before it and overlap after it; exit:
 // the reverse; open: all other spans, also those at an end of the horizon.
 enum class EventKind { enter, exit, open };

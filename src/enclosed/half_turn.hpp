@@ -4,6 +4,9 @@
 
 namespace touchstone::enclosed {
 
+// Rational approximations of a turn at constant speed, with a proven bound of the error. Turning
+// bodies (turning.cpp) are moved by such turns, since the true ones are not rational.
+
 // The cosine of half an angle, and its sine divided by ν, both rational. The angle is ν t: a body
 // with the angular velocity w turns by it in the time t, where ν = |w|. Law:
 //   |(cosine + i ν sine) - exp(i ν t / 2)| <= error.

@@ -10,6 +10,10 @@
 
 namespace touchstone::enclosed {
 
+// Polyhedra inside and around a round body. The exact solver is asked about these, since it has no
+// round bodies: if the inner ones overlap, the bodies do, and if the outer ones are apart, the
+// bodies are.
+
 // A cylinder, a cone or an ellipsoid, as an affine image of a simple body: the cylinder of radius 1
 // and height 2, the cone with the base of this cylinder and its apex in the middle of its top, or
 // the unit sphere.

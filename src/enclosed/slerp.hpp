@@ -8,6 +8,9 @@
 
 namespace touchstone::enclosed {
 
+// Turning motions may be given by two rotations instead of an angular velocity (turning.hpp). Here
+// the turn between these rotations is approximated by a rational angular velocity.
+
 // A turn from one rotation to another at constant speed, the shorter way round. Its angular
 // velocity is (2 atan(|tangent|) / duration) tangent / |tangent|, which is not rational.
 struct Slerp {
