@@ -10,6 +10,9 @@
 
 namespace touchstone::compound {
 
+// A search for the pairs of parts that meet first. Two bodies may have millions of pairs; with this
+// search, compound_answer.cpp solves only a few of them exactly.
+
 // A stretch: a closed span of the horizon.
 struct Stretch {
   Rational from;

@@ -10,7 +10,8 @@
 
 namespace touchstone::compound {
 
-// Decides whether parts of the other body are inside a solid one at an instant.
+// Decides whether parts of the other body are inside a solid one at an instant, for
+// solid_timeline.cpp: such a part overlaps the solid body without meeting its surface.
 class Inside {
  public:
   // REQUIRES: the body is solid. The query must outlive this object.

@@ -10,7 +10,8 @@
 
 namespace touchstone::compound {
 
-// The pairs of parts of two bodies at an instant, with bounds of their distances.
+// The pairs of parts of two bodies at an instant, with bounds of their distances. Answers about
+// compounds at rest (compound_at_rest.hpp) examine only those that may be near enough.
 class PairsAt {
  public:
   using Parts = std::array<std::size_t, 2>;

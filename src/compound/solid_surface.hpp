@@ -7,7 +7,8 @@
 
 namespace touchstone::compound {
 
-// The surface of a solid compound, in the frame of its body. The compound must outlive it.
+// The surface of a solid compound, in the frame of its body. Inside (inside.hpp) uses it to decide
+// whether a point is in the solid. The compound must outlive it.
 class SolidSurface {
  public:
   explicit SolidSurface(const Compound& solid) : solid_(solid), tree_(solid) {}
