@@ -7,6 +7,8 @@
 
 namespace touchstone::generate {
 
+// Users name a family as NAME or NAME:KEY=VALUE. Here such a label is read, for `judge` and `fuzz`.
+
 // A family as requested, with fixed choices.
 struct ChosenFamily {
   std::string label;  // "NAME" or "NAME:KEY=VALUE,KEY=VALUE"

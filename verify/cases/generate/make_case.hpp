@@ -10,6 +10,9 @@
 
 namespace touchstone::generate {
 
+// The case of a family at an index, by which every generated case is made: those of sets, of the
+// judge and of campaigns.
+
 // A generated case.
 struct MadeCase {
   Case parsed;

@@ -6,6 +6,9 @@
 
 namespace touchstone::generate {
 
+// Random cases of the ordinary families, with which the exact solver is checked (`crosscheck`,
+// mutants, tests).
+
 // The names of all ordinary families.
 const std::vector<std::string>& random_families();
 

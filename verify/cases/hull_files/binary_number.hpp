@@ -8,6 +8,8 @@
 
 namespace touchstone::hull_files {
 
+// Numbers in binary files of points and meshes (STL, PLY, NumPy).
+
 // The notation of a number in the bytes of a file.
 struct NumberType {
   char kind;         // f, i or u: IEEE 754, two's complement, unsigned

@@ -10,6 +10,9 @@
 
 namespace touchstone::hull_files {
 
+// Points as programs print them, in source text or a log: one of the notations that point_file.hpp
+// recognises.
+
 // The text without its comments: from # or // to the end of a line. Lines keep their numbers.
 std::string without_comments(std::string_view text);
 

@@ -8,6 +8,9 @@
 
 namespace touchstone::hull_files {
 
+// Programs round the decimals of a file when they read it. With these functions, an import can do
+// the same (`--floats`).
+
 // The numbers that a program has after reading a decimal.
 enum class Floats {
   exact,    // the number as it is written

@@ -7,6 +7,9 @@
 
 namespace touchstone::hull_files {
 
+// Files of several convex bodies, for `touchstone import hull`: a mesh is divided into the objects
+// that it describes.
+
 // A set of faces of a mesh that together describe one convex body, by their points.
 struct MeshObject {
   std::string name{};  // for messages: object "convex_3"

@@ -10,6 +10,9 @@
 
 namespace touchstone::hull_files {
 
+// Faces of a mesh may have any number of corners. For its surface (surface.hpp) they are cut into
+// triangles.
+
 // A polygon cut into triangles, by the positions of their corners in the polygon.
 struct PolygonCut {
   std::vector<std::array<std::size_t, 3>> triangles{};

@@ -10,6 +10,9 @@
 
 namespace touchstone::hull_files {
 
+// The surface of a mesh as triangles, checked and without repetitions. Bodies are made from it
+// (mesh_parts.hpp, mesh_shape.hpp).
+
 // Whether triangles without area are left out or refused.
 enum class Spoilt { refused, left_out };
 

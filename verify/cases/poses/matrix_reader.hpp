@@ -9,6 +9,8 @@
 
 namespace touchstone::poses {
 
+// Matrices in a file of poses, for PoseReader (pose_reader.hpp).
+
 // A matrix of a pose as read: its rows, and the translation if it has one.
 struct ReadMatrix {
   Rows rows{};

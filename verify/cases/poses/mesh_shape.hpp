@@ -9,6 +9,9 @@
 
 namespace touchstone::poses {
 
+// Bodies whose shape is a mesh in another file, which a file of poses or a model (URDF, MJCF)
+// names.
+
 // A mesh in a file, and how it becomes a body.
 struct MeshInFile {
   std::string path{};    // relative to `folder`

@@ -10,6 +10,9 @@
 
 namespace touchstone::poses {
 
+// Reads the many notations of a pose: matrices, quaternions, angles. Files of poses and models
+// (pose_file.hpp, model.hpp) use it.
+
 // The order in which a list has the components of a quaternion.
 enum class QuaternionOrder { wxyz, xyzw };
 

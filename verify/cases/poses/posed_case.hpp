@@ -8,6 +8,9 @@
 
 namespace touchstone::poses {
 
+// Makes a case from the poses of two bodies: the last step of `touchstone import poses`, after
+// dump.hpp has read them.
+
 // The motion between two poses.
 enum class Between {
   nlerp,    // translations linear in time; rotations by the linear blend of quaternions

@@ -6,6 +6,8 @@
 
 namespace touchstone::poses {
 
+// Operations on the quaternions and matrices of poses, and sizes of small differences as text.
+
 // Σ a[i] b[i]. For unit quaternions this is the cosine of half the angle between their rotations;
 // it is negative if the blend between them turns the longer way.
 Rational dot(const Quaternion& a, const Quaternion& b);

@@ -8,6 +8,9 @@
 
 namespace touchstone::poses {
 
+// A dump may have one pose and velocities instead of several poses. Here the motion of such a body
+// is made.
+
 // Constant velocities, in the world, with which a box continues from its pose.
 struct Velocities {
   Vector linear{};   // of the pivot

@@ -9,6 +9,8 @@
 
 namespace touchstone::queries {
 
+// Solves queries exactly, and checks each answer independently, for audit.hpp.
+
 // The exact answer to a query, and the result of the independent checker.
 struct Proof {
   ContactSet contact;   // when all its cases are in contact

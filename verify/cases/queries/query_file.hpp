@@ -12,6 +12,8 @@
 
 namespace touchstone::queries {
 
+// The files of the published benchmark of queries, read exactly, for `audit` and `import queries`.
+
 // The number of queries in these files, if the files are valid; nullopt if it is not known before
 // reading them.
 std::optional<std::uint64_t> count_of_queries(const std::vector<std::string>& paths);

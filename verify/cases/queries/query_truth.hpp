@@ -9,6 +9,8 @@
 
 namespace touchstone::queries {
 
+// The exact answer to a query of several cases. It has contact while all of them have.
+
 // A span of contact, or an instant, as written. Its times have no multiplicity, which only the
 // conditions of one case define.
 struct QueryContact {

@@ -9,6 +9,8 @@
 
 namespace touchstone::queries {
 
+// Compares the answers of solvers of primitive queries with the exact ones, for `touchstone audit`.
+
 // The verdict on a solver's answer to one query.
 struct Judged {
   judge::VerdictKind verdict = judge::VerdictKind::correct;

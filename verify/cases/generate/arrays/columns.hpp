@@ -9,6 +9,9 @@
 
 namespace touchstone::generate {
 
+// The layout of a set as NumPy arrays (`generate --out SET.npz`): the columns, and the type and
+// shape of each. array_row.cpp fills them, npz.cpp writes them.
+
 // The columns of a set of arrays, in their order in the file.
 enum class ArrayColumn : std::size_t {
   index,

@@ -4,6 +4,9 @@
 
 namespace touchstone::generate::kinds {
 
+// Drafts of two boxes whose first contact is chosen: the features, the time and the multiplicity.
+// Many families draw their cases with these functions.
+
 // A closed interval of time.
 struct Span {
   Rational from;

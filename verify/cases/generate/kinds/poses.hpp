@@ -4,6 +4,9 @@
 
 namespace touchstone::generate::kinds {
 
+// Random boxes at rest, directions and rotations, and operations on vectors. Most families use
+// them.
+
 // A resting box of the families.
 struct Pose {
   Vector half{};

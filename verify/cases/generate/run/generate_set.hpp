@@ -11,6 +11,8 @@
 
 namespace touchstone::generate {
 
+// Writes a set of generated cases: the work of `touchstone generate`.
+
 // The options for writing a set of cases.
 struct RunOptions {
   std::string out;  // "" means standard output

@@ -8,6 +8,8 @@
 
 namespace touchstone::generate {
 
+// Sets of cases as tables, in CSV and in SQLite.
+
 // Tables have a row for each record: columns to filter and sort by, and the record itself.
 struct Column {
   const char* name;

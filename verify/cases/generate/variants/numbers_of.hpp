@@ -7,6 +7,8 @@
 
 namespace touchstone::generate::variants {
 
+// The numbers of a case, for changes that replace one of them.
+
 // All numbers of a case's bodies and horizon, except the degrees of curves; and all polynomials of
 // its motions. The pointers are valid until the parts are changed otherwise.
 std::vector<Numeral*> numbers_of(CaseParts& parts);

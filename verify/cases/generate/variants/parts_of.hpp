@@ -8,6 +8,8 @@
 
 namespace touchstone::generate::variants {
 
+// Parts of written bodies that the changes of variants need, if a body has them.
+
 // The constant rotation of a motion, which may be absent in the case; null for motions without one.
 inline std::optional<WrittenQuaternion>* rotation_of(Motion& motion) {
   if (auto* fixed = std::get_if<StaticMotion>(&motion.kind)) return &fixed->rotation;

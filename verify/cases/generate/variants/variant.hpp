@@ -9,6 +9,8 @@
 
 namespace touchstone::generate::variants {
 
+// Variants of a case, slightly changed. Campaigns use them to find cases on which subjects fail.
+
 // A case that was made from another one.
 template <class Kind>
 struct VariantOf {

@@ -10,6 +10,9 @@
 
 namespace touchstone::queries {
 
+// The interface of solvers of primitive queries, which are compared with the exact answers, and its
+// input and output.
+
 // Four points in doubles, at t = 0 and at t = 1: the input of solvers of primitive queries.
 using DoublePoint = std::array<double, 3>;
 struct DoubleQuery {
