@@ -9,8 +9,8 @@
 
 namespace touchstone::hull_files {
 
-// Meshes as bodies, for `touchstone import mesh`: each triangle is a part, or all form
-// a surface.
+// Meshes as bodies, for `touchstone import mesh`: each triangle is a part, or all form a
+// surface.
 
 // How triangles are written. parts: each as a polygon; mesh: together as a surface; solid: as a
 // mesh whose body also contains everything that the surface encloses; by_count: as parts, or as a
