@@ -8,6 +8,8 @@
 
 namespace touchstone::campaign {
 
+// The measures of badness by which `fuzz --maximise` looks for the worst answer of a subject.
+
 // The quantity that a hunt maximises. A hunt is a fuzzing run that looks for the worst case of a
 // subject.
 enum class Aim {

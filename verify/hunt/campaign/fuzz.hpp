@@ -14,6 +14,9 @@
 
 namespace touchstone::campaign {
 
+// A run of a campaign: the work of `touchstone fuzz`. It draws cases, judges subjects on them, and
+// stores the results in the campaign's file.
+
 // The scope of a run of a campaign, and its limits.
 struct FuzzOptions {
   std::string file;  // the campaign's database

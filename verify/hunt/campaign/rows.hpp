@@ -7,6 +7,9 @@
 
 namespace touchstone::campaign {
 
+// Checks of what a campaign's file contains: it may come from another machine, so it is not
+// trusted.
+
 // The case that a campaign stores under this hash. Throws sqlite::Failed if the text is not a case,
 // or has another hash, so the file was changed.
 AnyCase checked_case(const sqlite::Database& campaign, const std::string& sha256,

@@ -6,6 +6,8 @@
 
 namespace touchstone::campaign {
 
+// The tables of a campaign's file, an SQLite database, and how it is opened.
+
 // The version of a campaign's database, stored as SQLite's user_version. schema.cpp has the tables.
 // A file of an older version is updated when it is opened for writing.
 inline constexpr int kSchemaVersion = 4;

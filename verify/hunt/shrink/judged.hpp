@@ -11,6 +11,9 @@
 
 namespace touchstone::shrink {
 
+// When a subject fails on a case, the shrinker looks for a smaller case with the same failure. This
+// header says what *the same* means.
+
 // The properties of a finding that must stay while its case is shrunk.
 struct Kept {
   judge::Bucket bucket;

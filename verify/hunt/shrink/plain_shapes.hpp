@@ -10,6 +10,9 @@
 
 namespace touchstone::shrink {
 
+// The convex shapes of a case, wherever they are written, for passes of the shrinker that change
+// one shape.
+
 // The place of a convex shape in a case: a body of one part, or a part of a compound.
 struct ShapePlace {
   std::size_t body = 0;

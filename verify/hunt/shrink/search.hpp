@@ -12,6 +12,9 @@
 
 namespace touchstone::shrink {
 
+// The search for a smaller case, which the passes of the shrinker (passes.hpp) drive: it tries
+// their candidates, and keeps the smallest that still shows the finding.
+
 // Whether a case still shows the finding. May throw LimitReached, which means no.
 using Interesting = std::function<bool(const Case&)>;
 using InterestingEnclosed = std::function<bool(const EnclosedCase&)>;

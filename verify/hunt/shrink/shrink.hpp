@@ -6,6 +6,9 @@
 
 namespace touchstone::shrink {
 
+// The shrinker: makes the case of a finding as small and simple as possible, for `touchstone
+// shrink`, `crosscheck --shrink` and Python.
+
 // A way to make cases smaller. It proposes candidates, those that simplify most first, each a
 // change of the smallest case at that time.
 struct Pass {

@@ -8,6 +8,8 @@
 
 namespace touchstone::shrink {
 
+// Findings as tests in other languages and for other libraries, for `touchstone shrink --emit`.
+
 // A form for writing a finding as a test: one file that can be compiled or run by itself, and fails
 // as long as the mistake exists.
 struct Form {
