@@ -8,6 +8,8 @@
 
 namespace touchstone::pairs {
 
+// The homogeneous intervals of two boxes, exactly, for `solve --pairs` and for drawings.
+
 // A homogeneous interval within the horizon: on the open interval from `from` to `to`, the same
 // pairs of features form planes.
 struct HomogeneousStretch {

@@ -7,6 +7,8 @@
 
 namespace touchstone::report {
 
+// The picture of `report --svg`, which shows how many answers are wrong, and by how much.
+
 // The error to draw: that of the time, early or late; the depth at the reported time or inside a
 // missed contact; or the error of the time in units of the last place.
 enum class ErrorOf { time, depth, ulps };

@@ -7,6 +7,8 @@
 
 namespace touchstone::report {
 
+// Counts answers by family, for the table of families in a report.
+
 // Adds one answer of the family. `verdict` has the kinds of verdicts of the answer. Throws
 // std::runtime_error if a depth or clearance is neither empty nor a number.
 void count_in_family(FamilyCounts& family, const judge::Verdict& verdict, const Finding& answer);

@@ -7,6 +7,8 @@
 
 namespace touchstone::show {
 
+// Builds the pages that `show` and `report` write: one HTML file with its data, styles and scripts.
+
 // JSON for an element `script` of a page, with characters escaped so that no text in it ends that
 // element or begins another one.
 std::string embedded_json(const nlohmann::ordered_json& data);

@@ -8,6 +8,8 @@
 
 namespace touchstone::show {
 
+// When which parts of two compounds are in contact, for pages and pictures.
+
 // A pair of parts of compounds that is in contact at some time of the horizon, and its states.
 struct PairStates {
   std::array<std::size_t, 2> parts{};  // the numbers of the part of body 1 and of body 2

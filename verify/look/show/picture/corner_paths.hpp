@@ -9,6 +9,9 @@
 
 namespace touchstone::show {
 
+// The curves along which the corners of a body move, as lines of a picture that are provably near
+// them.
+
 // The coordinates of paths: those of seen(), from `origin` on, in multiples of `unit`.
 struct PathUnits {
   Flat origin{};

@@ -10,6 +10,8 @@
 
 namespace touchstone::show {
 
+// Bodies at an instant as SVG: faces, edges and outlines, for still.cpp.
+
 // A convex part of a body in its pose.
 struct SeenPart {
   std::size_t body = 0;

@@ -10,6 +10,8 @@
 
 namespace touchstone::show {
 
+// Contacts at an instant as SVG, on top of the bodies (drawn_body.hpp).
+
 // The colour of contacts.
 inline constexpr const char* kRed = "#d00000";
 

@@ -13,6 +13,8 @@
 
 namespace touchstone::show {
 
+// Pictures of cases as SVG, for `show --svg`: the bodies at an instant, and the answer over time.
+
 // A case as part of a picture: markup with its top at 0, and its height.
 struct Drawing {
   std::string markup;
