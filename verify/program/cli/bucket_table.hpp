@@ -7,6 +7,8 @@
 
 namespace touchstone::cli {
 
+// The buckets of a campaign as a table, for `fuzz` and `campaign show`.
+
 // The text of a bucket. Its first word, the verdict, is coloured if colours are on.
 std::string shown_bucket(const std::string& bucket);
 

@@ -13,6 +13,8 @@
 
 namespace touchstone::cli {
 
+// A run of `touchstone judge`, after judge_command.cpp has read its arguments.
+
 // The arguments of `touchstone judge`.
 struct JudgeArguments {
   std::vector<std::string> subjects;

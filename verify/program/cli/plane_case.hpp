@@ -6,6 +6,8 @@
 
 namespace touchstone::cli {
 
+// The option --plane of several commands, and cases that are marked as within a plane.
+
 // The help text of --plane.
 inline constexpr const char* kPlaneHelp =
     "answer within the plane in which both bodies lie, as in two dimensions; exact numbers only";

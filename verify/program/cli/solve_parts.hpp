@@ -9,6 +9,9 @@
 
 namespace touchstone::cli {
 
+// `solve --shard` and `solve --join`: the answer to one case, computed in parts by several
+// processes.
+
 // The arguments of `solve` for one case that is answered in parts.
 struct SolvePartsArguments {
   AnswerArguments answers{};  // its only input is the case

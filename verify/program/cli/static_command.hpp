@@ -8,6 +8,8 @@
 
 namespace touchstone::cli {
 
+// The work that the commands `overlap` and `manifold` share: bodies at one instant.
+
 // The arguments that `overlap` and `manifold` share.
 struct StaticArguments {
   std::vector<std::string> inputs;

@@ -14,6 +14,9 @@
 
 namespace touchstone::command_line {
 
+// A command of the program with its arguments. Parsing, help, manual pages and completion all use
+// this one description.
+
 // The values of an option, each with its meaning, in the order in which help lists them.
 template <class T>
 using Values = std::vector<std::pair<std::string, T>>;

@@ -9,6 +9,8 @@
 
 namespace touchstone::mpi {
 
+// A rank's own worker: runs one shard at a time in a child process.
+
 // The outcome of a shard (one of the parts into which the cases of a run are divided).
 struct Outcome {
   std::uint64_t shard = 0;
