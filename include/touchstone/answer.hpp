@@ -16,6 +16,9 @@
 
 namespace touchstone {
 
+// solve(): the whole answer to a query, with all contacts and the features that touch. The light
+// headers (first_contact.hpp, all_contacts.hpp) are for users who need less of it.
+
 // How an answer was found. Normals and defining polynomials are computed from it.
 template <Number N>
 struct Evidence {

@@ -15,6 +15,9 @@
 
 namespace touchstone {
 
+// Cases: questions in files, with a name, an origin and perhaps an expected answer. Here they are
+// read, written, and turned into queries.
+
 // The source of a case, and of its answer.
 struct CaseSource {
   std::string name{};

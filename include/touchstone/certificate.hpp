@@ -8,6 +8,9 @@
 
 namespace touchstone {
 
+// Certificates are proofs of answers for readers who do not trust this library. Here they are
+// written; check.hpp has the checker.
+
 // Thrown if the separating axes at an instant contradict the timeline. This is an error in this
 // program, never in the query.
 struct Contradiction : std::logic_error {

@@ -6,6 +6,8 @@
 
 namespace touchstone {
 
+// Time limits for exact computations, which may take very long, and the exceptions that end them.
+
 // Thrown by exact arithmetic when the time limit in force has passed. The exact path has no
 // iteration cap: it either finishes or throws this, and never returns a guess.
 struct LimitReached : std::exception {

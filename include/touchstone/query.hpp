@@ -15,6 +15,9 @@
 
 namespace touchstone {
 
+// A query is the input of the exact solver (answer.hpp): bodies and motions that were checked and
+// prepared once.
+
 namespace hulls {
 struct Solid;
 }

@@ -8,6 +8,8 @@
 
 namespace touchstone {
 
+// Functions whose input may be wrong return a Result: the value, or what is wrong with the input.
+
 // A description of what is wrong with an input, and where.
 struct Error {
   enum class Code {

@@ -10,6 +10,8 @@
 
 namespace touchstone {
 
+// The features that answers name: faces, edges and vertices of boxes and polyhedra.
+
 // A face, an edge or a vertex of a polyhedron.
 struct PolyhedronFeature {
   enum class Kind { face, edge, vertex };

@@ -12,6 +12,8 @@
 
 namespace touchstone {
 
+// Two boxes, as a chart sees them (paired_facets.hpp).
+
 // The default for `Known` of BoxStretch: proves for no plane that the boxes overlap along it.
 struct NothingKnown {
   template <class Time>

@@ -8,6 +8,8 @@
 
 namespace touchstone {
 
+// The features of two boxes that touch, from the planes in which they touch.
+
 // A plane in which two boxes touch, and the features in it. It is the plane of a facet of the
 // Minkowski sum and passes through the origin.
 struct ActivePlane {

@@ -10,6 +10,8 @@
 
 namespace touchstone {
 
+// The interface by which a chart sees two moving bodies.
+
 // An end of a stretch, a closed span of time.
 enum class StretchEnd { first, last };
 

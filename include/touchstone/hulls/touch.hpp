@@ -11,6 +11,8 @@
 
 namespace touchstone {
 
+// The result for two polyhedra that touch: their features, and the normal between them.
+
 // A direction n(at) from body 1 to body 2; `at` is an instant of a piece's own clock, which runs
 // from 0 to 1.
 struct MovingNormal {

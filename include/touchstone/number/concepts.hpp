@@ -11,6 +11,9 @@
 
 namespace touchstone {
 
+// The requirements on a number type, as concepts. Generic code of the solver states by them what it
+// needs.
+
 // A commutative ring: the operations from which brackets and planes are built. It has no division,
 // order or equality, and no expression templates, so that `auto` names a value.
 template <class N>

@@ -4,6 +4,8 @@
 
 namespace touchstone {
 
+// The number types of the solver and their common interface: generic code computes in any of them.
+
 // The guarantee that the arithmetic of a number type gives for its results.
 enum class Exactness : std::uint8_t {
   rounded,    // a nearby value; no guarantee

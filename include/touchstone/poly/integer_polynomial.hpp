@@ -8,6 +8,9 @@
 
 namespace touchstone {
 
+// Operations on polynomials with integer coefficients, for their exact roots and for algebraic
+// numbers (isolate.hpp, real_algebraic.hpp).
+
 using IntegerPolynomial = Polynomial<Integer>;
 
 // The positive gcd of the coefficients; 0 for the zero polynomial.

@@ -12,6 +12,9 @@
 
 namespace touchstone {
 
+// Polynomials in one variable, in any number type. In this library the variable is nearly always
+// time.
+
 // Coefficients that need no heap up to degree 11: planes of rotations of degree 4 have about degree
 // 7.
 template <class N>
