@@ -125,6 +125,8 @@ Rational beside(const Rational& at, const std::string& when, Draw& draw) {
   return when == "before" ? Rational(at - gap) : Rational(at + gap);
 }
 
+// The mover enters the ground, or touches it and rises again, at the time `at`. It turns, and at
+// the time `aligned`, which is equal or close to `at`, its axes are those of the scene.
 std::optional<Draft> aligned_pose(Draw& draw) {
   const bool hull = hulls(draw);
   const std::string on = draw.knob("on");
@@ -202,6 +204,8 @@ RationalPolynomial events(const std::string& what, const Rational& a, const Rati
   return first * down;  // "support"
 }
 
+// Two events: the mover's height above the plate has roots at a and, except for `support`, at b
+// (see events). If the mover also turns slightly, its lowest corner changes at a or at b.
 std::optional<Draft> two_events(Draw& draw) {
   const bool hull = hulls(draw);
   const std::string what = draw.knob("events");

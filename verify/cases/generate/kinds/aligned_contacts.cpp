@@ -94,6 +94,8 @@ Numeral tenths(int n) {
       .value();
 }
 
+// Two unit cubes along the axes: one flies through the other, or both move. All numbers are tenths,
+// which doubles cannot represent.
 std::optional<Draft> cubes_head_on(Draw& draw) {
   const auto along = static_cast<std::size_t>(draw.integer(0, 2));
   const int side = draw.sign();

@@ -103,6 +103,8 @@ Parts garage(const std::vector<Rational>& ways, bool is_low, const Rational& asi
           box_between({-16, -16, Rational(-under - 1)}, {16, 16, Rational(-under)})};
 }
 
+// The car drives into the garage, and at the time `at` it meets the chosen obstacle. The way to all
+// other obstacles is longer.
 std::optional<Draft> drive(Draw& draw) {
   const std::string chosen = draw.knob("first");
   const bool returns = draw.knob("then") == "rises";

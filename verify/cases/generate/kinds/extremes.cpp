@@ -46,6 +46,8 @@ std::optional<Draft> far(Draw& draw) {
   return first_contact(*scene, *meeting, 1, speed, carried, draw);
 }
 
+// The horizon begins at the time at which two chosen points coincide: points of features, for a
+// touch, or points inside both boxes, for an overlap.
 std::optional<Draft> starts_in_contact(Draw& draw) {
   const std::string& how = draw.knob("how");
   const std::string& touch = draw.knob("touch");

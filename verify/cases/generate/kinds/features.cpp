@@ -72,6 +72,8 @@ bool lands_on_plane(const Scene& scene, const Meeting& meeting, const Path& path
   return true;
 }
 
+// At the time of contact two faces lie in one plane. Box 2 may turn before, so its way to the plane
+// is shortened until the box is proven to be above the plane all the way.
 std::optional<Draft> face_flush(Draw& draw) {
   const int rotation = draw.number_knob("rotation");
   const Vector h1 = random_extents(draw);

@@ -34,6 +34,8 @@ Scene stacked(Dice& dice, std::size_t up, bool spins) {
   return scene_of(h1, h2, q1, turn, slow, random_time(dice));
 }
 
+// At the start of the horizon two features touch, or are apart or overlap by a small gap. Box 2
+// then moves along the normal, into box 1 or away from it; the gap closes after gap / speed.
 std::optional<Draft> shallow_start(Draw& draw) {
   const std::string& state = draw.knob("state");
   const std::string& touch = draw.knob("touch");
@@ -110,6 +112,9 @@ Path wander(Meeting& centre, const Scene& scene, const Rational& most, Dice& dic
   return path;
 }
 
+// One box is inside the other, and stays there or leaves. The inner box is so small, and its centre
+// wanders so little, that it is inside in any orientation. Or two boxes of equal size have one
+// centre.
 std::optional<Draft> nested(Draw& draw) {
   const std::string& how = draw.knob("how");
   const std::string& size = draw.knob("size");

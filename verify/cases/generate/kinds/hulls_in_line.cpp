@@ -87,6 +87,8 @@ Vector way_of(const std::string& state, const Vector& direction, Draw& draw) {
 
 WrittenQuaternion numbers_of(const IntegerQuaternion& q) { return {q[0], q[1], q[2], q[3]}; }
 
+// Two polyhedra that do not turn. At one time they are in the given state along a chosen direction,
+// where the chosen features are nearest. The answer is not planted.
 std::optional<Draft> hull_in_line(Draw& draw) {
   const bool rests = draw.knob("motion") == "rest";
   const std::string state = draw.knob("state");

@@ -48,6 +48,8 @@ void move_back(Body& body, const Vector& by) {
   }
 }
 
+// A first contact of boxes whose centres are not the origins of their frames. The motions are
+// changed accordingly, so the boxes move as they would with centres at the origins.
 std::optional<Draft> off_centre(Draw& draw) {
   const std::string& touch = draw.knob("touch");
   const int rotation = draw.number_knob("rotation");

@@ -103,6 +103,8 @@ WrittenVector spelled(const std::array<int, 3>& v, Dice& dice) {
   return {spelled(v[0], dice), spelled(v[1], dice), spelled(v[2], dice)};
 }
 
+// One box flies through another along an axis. The numbers are small integers, each written in one
+// of many notations.
 std::optional<Draft> many_spellings(Draw& draw) {
   const auto along = static_cast<std::size_t>(draw.integer(0, 2));
   const int side = draw.sign();

@@ -53,6 +53,8 @@ Rational place_along(bool is_main, Draw& draw) {
   }
 }
 
+// Two boxes at rest whose axes are parallel or nearly so, or turned in a simple way. Along each
+// axis of box 1 the place of box 2 is a multiple of the distance at which they would touch.
 std::optional<Draft> parallel(Draw& draw) {
   const std::string& tilt = draw.knob("tilt");
   const Vector h1 = shaped("box", 0, 0, draw);
@@ -90,6 +92,8 @@ std::optional<Draft> centred(Draw& draw) {
   return draft;
 }
 
+// Two long boxes at rest that cross: they have a common point in the inside of both, or are a thin
+// gap apart along the product of two edges.
 std::optional<Draft> crossing(Draw& draw) {
   const Vector h1 = multiple(shaped(draw.knob("shape"), 3, 6, draw), 8);
   const Vector h2 = multiple(shaped(draw.knob("through"), 3, 6, draw), 8);

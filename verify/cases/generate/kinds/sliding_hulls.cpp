@@ -22,6 +22,8 @@ Vec3<RationalPolynomial> straight_path(const Vector& from, const Rational& at, c
   return path;
 }
 
+// A polyhedron stands on a face of another one and slides along it: during the whole horizon, or
+// from the time at which it lands until it rises.
 std::optional<Draft> hull_slide(Draw& draw) {
   const std::string how = draw.knob("how");
   const std::string on = draw.knob("on");

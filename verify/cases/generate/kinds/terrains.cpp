@@ -90,6 +90,8 @@ void add_pairs(const std::vector<std::size_t>& triangles, std::size_t others, Pa
   }
 }
 
+// A body comes down on a chosen feature of a terrain, a mesh, at the time `at`, and may slide
+// meanwhile. Afterwards it sinks into the terrain or rises.
 std::optional<Draft> terrain(Draw& draw) {
   const std::string target = draw.knob("target"), lead = draw.knob("upper");
   const std::string bodies = draw.knob("bodies");
