@@ -26,6 +26,7 @@ std::size_t axis_without_extent(const Box& box, const Point& way) {
   return axis != 3 && box.half_extents[axis].is_zero() ? axis : 3;
 }
 
+// The prism that the polygon passes through when it is moved from -way to way.
 Polyhedron prism_over_polygon(const std::vector<Point>& vertices, Loop loop, const Point& way) {
   const std::size_t n = vertices.size();
   if (dot(face_normal(vertices, loop), way) < 0) std::reverse(loop.begin() + 1, loop.end());

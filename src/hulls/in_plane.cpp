@@ -146,6 +146,7 @@ struct Found {
   std::array<Point, 2> local{};                 // see local_normal
 };
 
+// Finds the plane that the bodies span at three instants, and proves that they stay in it.
 Result<Found> found_plane(const Query& query) {
   Found found;
   for (std::size_t body = 0; body < 2; ++body) {
