@@ -9,6 +9,9 @@
 
 namespace touchstone::generate {
 
+// The end of writing a set: recognises a set that is finished already, and turns the finished lines
+// into one. For generate_set.cpp and join_set.cpp.
+
 // The maximal number of bytes per commit.
 inline constexpr std::size_t kCommitBytes = std::size_t{16} << 20;
 
