@@ -10,10 +10,11 @@
 
 namespace touchstone {
 
-// Floating-point numbers with proven error bounds.
+// Floating-point numbers with proven error bounds. First contacts and timelines are computed in
+// them first; integers decide the signs that they leave open.
 
-// Thrown where a filter cannot decide, instead of guessing. A finer filter or integer arithmetic
-// then decides.
+// Thrown where numbers with bounds cannot decide, instead of guessing. Numbers with narrower bounds
+// or integers then decide.
 struct Undecided {};
 
 // Returns make(), an optional; nullopt if that throws Undecided.
@@ -42,7 +43,7 @@ struct Rounding<DoubleDouble> {
   static constexpr double least = 0x1p-900;
 };
 
-// The leading double of a value: within 2^-52 of it.
+// The leading double of a value, within 2^-52 of it relatively.
 inline double leading(double v) { return v; }
 inline double leading(const DoubleDouble& v) { return v.high; }
 
@@ -58,7 +59,8 @@ inline constexpr double kSlack = 1 + 0x1p-30;
 // The error bound of a number of which nothing is known.
 inline constexpr double kUnbounded = std::numeric_limits<double>::infinity();
 
-// A smaller number may become 0 when it is divided by a binomial, or flushed.
+// A smaller number may become 0 when it is divided by a binomial coefficient, or if the processor
+// flushes small results to zero.
 inline constexpr double kSmall = 0x1p-900;
 
 // A number of type T with a bound of its distance from the true one. The laws hold for all values

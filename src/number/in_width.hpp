@@ -7,8 +7,9 @@
 
 namespace touchstone {
 
-// Returns ask(V()) for the narrowest of these integer types that represents all numbers of less
-// than 2^bits; nullopt if none does. REQUIRES: the widths ascend.
+// Returns ask(V()) for the narrowest V that represents all numbers of less than 2^bits: a
+// WrappingInteger of kLimbs machine words, or of one of the larger numbers kMore. Returns nullopt
+// if the widest one is too narrow. REQUIRES: the numbers of words ascend.
 template <std::size_t kLimbs, std::size_t... kMore, class Ask>
 auto in_width_of(int bits, const Ask& ask) -> decltype(ask(WrappingInteger<1>())) {
   if (bits < static_cast<int>(WrappingInteger<kLimbs>::kBits))
@@ -19,7 +20,7 @@ auto in_width_of(int bits, const Ask& ask) -> decltype(ask(WrappingInteger<1>())
     return std::nullopt;
   }
 }
-// in_width_of with 1, 2, 4, 8 and 16 limbs.
+// in_width_of with 1, 2, 4, 8 and 16 machine words.
 template <class Ask>
 auto in_width_for(int bits, const Ask& ask) {
   return in_width_of<1, 2, 4, 8, 16>(bits, ask);

@@ -17,7 +17,9 @@ namespace touchstone {
 //
 //     q^degree · f((p + s) / q) = c0 + c1 s + c2 s² + …
 //
-// The coefficients are integers, computed in V. Local numbers add and multiply like the
+// Its sign at p/q is that of c0; its sign just after p/q is that of the first c_i that is not zero.
+// So conditions at a simple fraction are decided without their roots (walk/ladder).
+//   The coefficients are integers, computed in V. Local numbers add and multiply like the
 // polynomials. Before an addition, the one of lower degree is multiplied by a power of q, which is
 // positive, so that both have the higher degree.
 //   Required width of V: let S be the sum of all |c_i|. Each coefficient is at most S. For a

@@ -9,7 +9,8 @@
 
 namespace touchstone {
 
-// A rounded number of a chosen precision, in decimal digits.
+// A rounded number of a chosen precision, in decimal digits. Tests compare with it, and the reader
+// of poses computes angles in it; the solver does not use it.
 template <unsigned Digits>
 using MpfrFloat = boost::multiprecision::number<boost::multiprecision::mpfr_float_backend<Digits>,
                                                 boost::multiprecision::et_off>;

@@ -54,9 +54,9 @@ std::optional<double> Numeral::as_double() const {
 Numeral Numeral::operator-() const {
   if (const double* d = std::get_if<double>(&of_)) return Numeral(-*d);
   // The text of a zero changes its sign, too.
-  const std::string said = text();
+  const std::string old = text();
   std::string negated =
-      said.starts_with('-') ? said.substr(1) : "-" + said.substr(said.starts_with('+') ? 1 : 0);
+      old.starts_with('-') ? old.substr(1) : "-" + old.substr(old.starts_with('+') ? 1 : 0);
   return Numeral(shared(-value(), std::move(negated), is_bare()));
 }
 

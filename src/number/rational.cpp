@@ -78,6 +78,7 @@ void NumberTraits<Integer>::convolve(std::span<const Integer> a, std::span<const
 
 void NumberTraits<Rational>::convolve(std::span<const Rational> a, std::span<const Rational> b,
                                       std::span<Rational> sum) {
+  // The products of the numerators over one denominator; each sum is reduced to lowest terms once.
   const Integer under_a = common_denominator(a);
   const Integer under_b = common_denominator(b);
   std::vector<Integer> over(sum.size());

@@ -7,7 +7,8 @@
 namespace touchstone {
 
 // An integer modulo the prime 2^61 - 1. A residue that is not zero proves that the integer is not
-// zero; a zero residue proves nothing.
+// zero; a zero residue proves nothing. With residues, most polynomials without a common factor are
+// recognised at little cost (poly/residue_polynomial.hpp).
 class Residue {
  public:
   Residue() = default;

@@ -12,7 +12,7 @@ namespace touchstone {
 // The value of an integer computation in doubles, and its size: the result of the computation with
 // absolute values and sums instead of differences. The sign is known unless the value is so small,
 // relative to the size, that rounding may have changed its sign. Each operation costs two
-// operations on doubles.
+// operations on doubles. The writer of certificates (proof/) tries it before integers.
 //
 // Proof. The result, written out, is a sum of products. Each term is a product of integers, each
 // rounded once, and has met at most D roundings on its way, each by a factor within 1 ± 2^-52,

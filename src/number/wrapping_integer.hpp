@@ -13,7 +13,8 @@
 namespace touchstone {
 
 // An integer modulo 2^kBits, read as the one between -2^(kBits-1) and 2^(kBits-1). It consists of
-// machine words, without heap, branch or check.
+// machine words (limbs), without heap, branch or check. It replaces an Integer where the caller has
+// bounded all results.
 //   Sums and products wrap around. They form a ring, so that a result is right, whatever wrapped
 //   around on the way, if the true result is less than 2^(kBits-1) in magnitude. The caller has to
 //   make sure of that.
