@@ -35,7 +35,8 @@ class AlgebraicField {
 };
 
 // An element of Q(α): a rational polynomial in α, kept as an integer polynomial over a positive
-// integer. A rational belongs to every such field.
+// integer. A rational belongs to every such field. With α an algebraic instant, the positions of
+// bodies at that instant are elements.
 //   Every sign is decided: it is that of a polynomial at a real algebraic number. Order and
 //   equality are the sign of a difference. Two equal elements may have different representations.
 //   Refinement and a shrinking modulus are logically const and shared by the field's elements: all

@@ -50,8 +50,8 @@ void taylor_shift(Coefficients<N>& c, const N& shift) {
   }
 }
 
-// Scaled Bernstein coefficients on [0, 1] from power coefficients, in place: the coefficients of
-// (1+y)^d q(y/(1+y)), built as R <- R·(1+y) + q_j y^j.
+// Scaled Bernstein coefficients on [0, 1] from power coefficients, in place. With y = x / (1 - x),
+// these are the coefficients of (1+y)^d q(y/(1+y)), built as R <- R·(1+y) + q_j y^j.
 template <RingNumber N>
 void power_to_scaled_bernstein(Coefficients<N>& c) {
   for (std::size_t j = 1; j < c.size(); ++j) {

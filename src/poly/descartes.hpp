@@ -144,12 +144,13 @@ template <BernsteinCoefficients C, std::predicate<unsigned, Variations> MaySplit
 DescartesNodes<C> descartes(C coefficients, const MaySplit& may_split) {
   using Index = DescartesIndex<C>;
   using Node = DescartesNode<Index>;
-  // A piece that is still to be examined, or a node of the result.
+  // A piece that is still to be examined, or a node of the result that waits for its turn. The
+  // leftmost task is the last one, so that results are found in order.
   struct Task {
     Node node;
     std::optional<C> coefficients;  // none: the node is an answer already
     Variations variations{};
-    unsigned still = 0;  // halvings without a change of these, or a leap
+    unsigned idle = 0;  // successive halvings that lost no variation, since the last try of a leap
   };
   DescartesNodes<C> found;
   boost::container::small_vector<Task, 4> tasks;
@@ -174,6 +175,7 @@ DescartesNodes<C> descartes(C coefficients, const MaySplit& may_split) {
       tasks.pop_back();
       continue;
     }
+    // A piece with one root, or one that may not or need not be split, is a result.
     C& c = *task.coefficients;
     const Variations v = task.variations;
     const bool one = v.fewest == 1 && v.most == 1;
@@ -190,8 +192,8 @@ DescartesNodes<C> descartes(C coefficients, const MaySplit& may_split) {
     }
     check_limit();
     if constexpr (LeapingCoefficients<C>) {
-      if (task.still >= detail::kWorthALeap) {
-        task.still = 0;
+      if (task.idle >= detail::kWorthALeap) {
+        task.idle = 0;
         auto inner = sole_descendant(c, v.most);
         if (inner && may_split(node.depth + inner->levels - 1, v)) {
           node.depth += inner->levels;
@@ -201,6 +203,7 @@ DescartesNodes<C> descartes(C coefficients, const MaySplit& may_split) {
         }
       }
     }
+    // Split it: `left` has the coefficients of the lower half, `c` those of the upper one.
     C left = split_bernstein(c);
     Node low{Node::Kind::unresolved, node.depth + 1, node.index * 2};
     Node high{Node::Kind::unresolved, node.depth + 1, low.index + 1};
@@ -210,15 +213,15 @@ DescartesNodes<C> descartes(C coefficients, const MaySplit& may_split) {
                     detail::first_nonzero_sign(c)};
     }
     // The upper half replaces the whole; halves without a root are not put on the stack.
-    const unsigned still = task.still + 1;
+    const unsigned idle = task.idle + 1;
     node = std::move(high);
     task.variations = sign_variations(c);
-    task.still = detail::are_exactly(v, task.variations) ? still : 0;
+    task.idle = detail::are_exactly(v, task.variations) ? idle : 0;
     if (task.variations.most == 0) tasks.pop_back();
     if (middle) tasks.push_back({std::move(*middle), {}});
     if (const Variations below = sign_variations(left); below.most > 0) {
       tasks.push_back(
-          {std::move(low), std::move(left), below, detail::are_exactly(v, below) ? still : 0});
+          {std::move(low), std::move(left), below, detail::are_exactly(v, below) ? idle : 0});
     }
   }
   return found;

@@ -11,8 +11,8 @@ namespace touchstone {
 Integer scaled_value(const IntegerPolynomial& p, const Integer& m, unsigned e);
 
 // An approximation of p(m/2^e) times a power of two that depends on e only. Its sign is right; it
-// is 0 if rounding leaves the sign in doubt. Its length grows with the argument's bits, that of the
-// exact value with the degree times as many. REQUIRES: p ≠ 0.
+// is 0 if rounding leaves the sign in doubt. Its length grows with the bits of the argument; that
+// of the exact value grows with the degree times these bits. REQUIRES: p ≠ 0.
 Integer rounded_value(const IntegerPolynomial& p, const Integer& m, unsigned e);
 
 // An enclosure of p over an interval, times 2^bits. The number `bits` depends on the interval only.

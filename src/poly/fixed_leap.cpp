@@ -1,4 +1,5 @@
-// Leaps from a piece to a small one within it, without the halvings in between.
+// Leaps from a piece to a small one within it, without the halvings in between: doubles guess the
+// small piece, and its coefficients in fixed point prove that it has all variations.
 
 #include <bit>
 #include <cmath>
@@ -46,7 +47,7 @@ Cluster cluster_of(const FixedBernstein& c, int n) {
     for (std::size_t i = 0; i + 1 < slopes.size(); ++i) slopes[i] = slopes[i + 1] - slopes[i];
     slopes.pop_back();
   }
-  constexpr int kSteps = 6;  // each doubles the number of right bits, of which there are some
+  constexpr int kSteps = 6;  // enough for a double: each doubles the number of right bits
   const auto degree = static_cast<double>(slopes.size() - 1);
   Cluster found{0.5, 0};
   for (int step = 0; step < kSteps; ++step) {

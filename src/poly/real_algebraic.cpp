@@ -1,4 +1,5 @@
-// Narrows the enclosure of a real algebraic number.
+// Narrows the enclosure of a real algebraic number: by halving, by quadratic steps, and by leaps to
+// a guess in doubles. A sign of the polynomial proves each step.
 
 #include "touchstone/poly/real_algebraic.hpp"
 

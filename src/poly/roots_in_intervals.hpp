@@ -9,7 +9,8 @@
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/roots.hpp"
 
-// Root finding in intervals, for any representation of a polynomial.
+// Root finding in intervals, for any representation of a polynomial: polynomials in power form
+// (roots_interval.cpp), and forms (form/form_roots_interval.cpp).
 namespace touchstone {
 
 namespace detail {
