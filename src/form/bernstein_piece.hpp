@@ -62,8 +62,8 @@ class BernsteinPiece {
   }
 
   // Splits the piece at its fraction x. This becomes the part after x; the part before x is
-  // returned. x may be off by `roundings` units of its size: this moves each coefficient by no more
-  // than the bound of the derivative, twice the degree times the size, allows.
+  // returned. x may be off by `roundings` rounding errors. This moves each coefficient by at most
+  // that error times the derivative, which is at most twice the degree times the size.
   BernsteinPiece split(const T& x, int roundings = 0) {
     BernsteinPiece left = *this;
     const T before = T(1) - x;

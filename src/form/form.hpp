@@ -19,7 +19,7 @@
 namespace touchstone {
 
 // Polynomials on [0, 1] in scaled Bernstein form: the class Form, below, with its products and
-// signs.
+// signs. Motions and the conditions of planes are forms of a piece's own time.
 
 // The m + n - 1 coefficients of a product of two sums, of m and of n terms. `term(i, j)` is the
 // product of the terms i and j.
@@ -83,7 +83,7 @@ class Form {
   Form() : Form(0) {}
   // The zero form of a formal degree. REQUIRES: degree >= 0.
   explicit Form(int degree) : Form(Unset(), degree) {
-    // Exact numbers are zero by default; a copy of zero would take a trip to the heap.
+    // Exact numbers are zero by default; copying a zero to each would allocate memory.
     if constexpr (kIsPlain || !ExactRing<N>) std::fill(c_.begin(), c_.end(), N(0));
   }
   // A copy of the coefficients.

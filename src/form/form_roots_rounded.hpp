@@ -128,7 +128,7 @@ struct FormRoots<N> {
     return b;
   }
 
-  // De Casteljau: `b` becomes its part on [at, 1]; its part on [0, at] is returned.
+  // De Casteljau's algorithm: `b` becomes its part on [at, 1]; its part on [0, at] is returned.
   static Form<N> split(Form<N>& b, const N& at) {
     const int d = b.degree();
     Form<N> left(d);
