@@ -115,8 +115,8 @@ WrittenMesh read_mesh(const Node& n) {
   return mesh;
 }
 
-// The place of a member that a body with parts must not have, because it belongs to a part or to a
-// body without parts.
+// Refuses a member that a body with parts must not have, because it belongs to a part or to a body
+// without parts.
 void refuse_beside_parts(const Node& n) {
   for (const char* key :
        {"half_extents", "center", "min", "max", "polyhedron", "hull", "mesh", "radius"}) {

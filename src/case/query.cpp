@@ -104,7 +104,7 @@ Status check_shape(const Compound& compound, const std::string& place) {
   for (std::size_t i = 0; i < compound.parts.size(); ++i) {
     const auto* inflated = std::get_if<Inflated>(&compound.parts[i].shape);
     const bool has_valid_radius = inflated == nullptr || inflated->radius >= 0;
-    if (has_valid_radius && is_of_mesh(compound.parts[i])) continue;
+    if (has_valid_radius && is_of_mesh(compound.parts[i])) continue;  // a valid triangle
     const std::string here = place + "/parts/" + std::to_string(i);
     const auto& [shape, pose] = compound.parts[i];
     const auto check_part = [&here](const auto& part) { return check_shape(part, here); };
@@ -266,7 +266,7 @@ void add(const Body& body, std::size_t i, QueryParts& parts, const Place& place)
   parts.motions[i] = std::move(pieces).value();
 }
 
-// Shared with the hull if the body is one that is prepared; else null.
+// The solid of a prepared hull, which shares it; null for any other body.
 std::shared_ptr<const hulls::Solid> prepared_solid(const Body& body) {
   const Hull* hull = std::get_if<Hull>(&body.shape);
   return hull == nullptr ? nullptr : hull->solid();
@@ -275,6 +275,7 @@ std::shared_ptr<const hulls::Solid> prepared_solid(const Body& body) {
 }  // namespace
 
 Query::Query(Definition definition, Solids prepared) {
+  // Inflated bodies have a query of their cores, to which the prepared solids belong.
   std::shared_ptr<const Kept> cores;
   const auto is_any = [&definition](const auto& is_of_kind) {
     return std::ranges::any_of(definition.shapes, is_of_kind);
@@ -293,6 +294,7 @@ Query::Query(Definition definition, Solids prepared) {
   }
   auto kept = std::make_shared<Kept>(std::move(definition), std::move(prepared));
   kept->cores = std::move(cores);
+  // The parts of compounds, each with its pose applied.
   for (std::size_t body = 0; body < 2; ++body) {
     const auto* compound = std::get_if<Compound>(&kept->shapes[body]);
     if (compound == nullptr) continue;

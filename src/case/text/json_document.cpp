@@ -72,6 +72,8 @@ class Builder : public nlohmann::json_sax<json> {
     json::object_t::value_type* member;  // for an object: the member whose key was read last
   };
 
+  // Puts a value where it belongs, and returns it there: in the array that is open, under the key
+  // that was read last, or at the top.
   json& place(json value) {
     constexpr unsigned kBetweenLooks = 64;  // values; reading the clock is slower than parsing
     if (++values_ % kBetweenLooks == 0) check_limit();

@@ -84,6 +84,7 @@ class JsonWriter {
   void add_count(const Numeral& n) { as_it_is(text_, n); }
   void add_json(std::string_view json) { text_ += json; }
 
+  // Appends the text of a number, in quotes unless the number is written without them.
   static void as_it_is(std::string& text, const Numeral& n);
 
  private:
