@@ -21,7 +21,7 @@ using Corners = std::array<std::size_t, 3>;
 struct NearCorner {
   Vec3<double> near{};
   const Vec3<Rational>* point = nullptr;
-  std::size_t number = 0;  // three times the triangle, and the corner
+  std::size_t number = 0;  // 3 · triangle + corner
 
   bool is_before(const NearCorner& other) const {
     return near != other.near ? near < other.near : *point < *other.point;
@@ -59,7 +59,7 @@ std::vector<Corners> numbered(const std::vector<const Polyhedron*>& triangles) {
 struct Side {
   std::array<std::size_t, 2> ends{};
   bool is_upwards = true;
-  std::size_t number = 0;  // three times the triangle, and the corner at which it begins
+  std::size_t number = 0;  // 3 · triangle + the corner at which it begins
 };
 
 }  // namespace
@@ -76,6 +76,7 @@ std::optional<OpenSide> open_side(const std::vector<const Polyhedron*>& triangle
   std::ranges::sort(sides, [](const Side& a, const Side& b) {
     return a.ends != b.ends ? a.ends < b.ends : a.number < b.number;
   });
+  // All sides between two points are neighbours now. Of the open ones, the least number counts.
   std::optional<OpenSide> open;
   std::size_t least = 3 * triangles.size();
   for (std::size_t i = 0; i < sides.size();) {

@@ -8,7 +8,7 @@
 namespace touchstone {
 
 // The directed edges of a surface by their ends, each with the face that runs along it in this
-// direction: the one to its left.
+// direction: the one to its left. The checks of a polyhedron find neighbouring faces in it.
 class EdgeTable {
  public:
   explicit EdgeTable(std::size_t vertices) : from_(vertices) {}

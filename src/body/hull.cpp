@@ -99,8 +99,8 @@ class Wrapping {
     return difference(points_[to], points_[from]);
   }
 
-  // The last of these points counter-clockwise, seen from one of them against `axis`; of several in
-  // one direction, the furthest.
+  // The last of these points counter-clockwise around the point `from`, seen against `axis`; of
+  // several in one direction, the furthest.
   template <class Among>
   std::size_t last_around(std::size_t from, const Point& axis, const Among& among) const {
     std::size_t last = from;

@@ -77,7 +77,7 @@ Status check_vertices(const Points& points) {
   return std::nullopt;
 }
 
-// Whether each face lists different vertices that exist, and each vertex belongs to a face.
+// Checks that each face lists different vertices that exist, and that each vertex is on a face.
 Status check_indices(const Polyhedron& p) {
   std::vector<bool> used(p.vertices.size(), false);
   for (std::size_t f = 0; f < p.faces.size(); ++f) {
@@ -116,8 +116,9 @@ bool has_area(const std::vector<Vec3<Interval>>& near, const Loop& loop) {
   });
 }
 
-// A loop of different vertices in one plane is convex iff each lies to the left of each edge, or on
-// its line.
+// Checks that a face is plane, has an area and is convex. A loop in one plane is convex iff each
+// vertex lies to the left of each edge, or on its line: these tests of all pairs find the vertex to
+// name, if the test in one pass fails.
 Status check_face(const Points& points, const Loop& loop, std::size_t f) {
   const Vec3<Integer> normal = face_normal(points, loop);
   const Vec3<Integer>& base = points[loop.front()];

@@ -9,7 +9,8 @@
 namespace touchstone {
 
 // A linear motion: x ↦ axes·x + offset + t·velocity. The axes are given by columns and are
-// constant; they may be any three independent vectors.
+// constant; they may be any three independent vectors. The sweep answers queries about such
+// motions.
 struct LinearPath {
   Mat3<Rational> axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
   Vec3<Rational> offset{};

@@ -36,7 +36,7 @@ RationalPolynomial last_entry(const WrittenRow& row, const Place& place) {
   return polynomial_of(row[3], place / 3);
 }
 
-// The only piece of a motion that is not a curve or piecewise.
+// piece_of() returns the only piece of a motion that is neither a curve nor piecewise.
 
 MotionPiece piece_of(const StaticMotion& m, const Place& place) {
   const auto rotation = rotation_of(m.rotation, place);

@@ -6,7 +6,7 @@
 
 namespace touchstone {
 
-// Whether a piece of a motion is one pose, written by constant polynomials.
+// Whether all polynomials of a piece are constant, so that the body rests.
 inline bool rests(const MotionPiece& piece) {
   const auto is_constant = [](const RationalPolynomial& p) { return p.degree() <= 0; };
   return is_constant(piece.axes_denominator) && is_constant(piece.offset_denominator) &&

@@ -8,10 +8,12 @@
 
 namespace touchstone {
 
-// Bounds of the speed of a body's points during a span of time: enclosures of the derivatives of A
-// (by rows) and p in x ↦ Ax + p.
+// Bounds of the speed of a body's points during a span of time, for solvers that need them
+// (conservative advancement): enclosures of the derivatives of A (by rows) and p in x ↦ Ax + p.
 struct SpeedBound {
-  double until = 0;  // in a time in which the horizon is [0, 1]; so are the derivatives
+  // The end of the span, in a time in which the horizon is [0, 1]. The derivatives are by this
+  // time, too.
+  double until = 0;
   std::array<std::array<Interval, 3>, 3> turning{};
   std::array<Interval, 3> translating{};
 };

@@ -86,7 +86,7 @@ RationalPolynomial quotient(const RationalPolynomial& a, const RationalPolynomia
 }
 
 // Cancels the factors that all numerators share with the denominator, and makes the denominator
-// positive on the piece.
+// positive on the piece, of which `at` is an instant.
 void reduce(std::vector<RationalPolynomial*> numerators, RationalPolynomial& denominator,
             const Rational& at) {
   IntegerPolynomial common = cleared(denominator);
@@ -193,6 +193,7 @@ Status prepare(MotionPiece& piece) {
   return std::nullopt;
 }
 
+// Whether the pose at the end of a is the pose at the start of b.
 bool meet(const MotionPiece& a, const MotionPiece& b) {
   const Rational& t = a.until;
   const Rational wa = a.axes_denominator(t), wb = b.axes_denominator(t);

@@ -45,7 +45,7 @@ N larger(const N& a, const N& b) {
   const Sign s = sign_of(difference);
   if (s == Sign::unknown) {
     if constexpr (requires { hull(a, b); }) return hull(a, b);
-    return difference;
+    return difference;  // of rounded types: only NaN has an unknown sign
   }
   return s == Sign::negative ? b : a;
 }

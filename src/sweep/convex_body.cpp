@@ -16,7 +16,7 @@ namespace {
 class Directions {
  public:
   // Adds a vector, unless it is zero or parallel to an earlier one. Returns whether it was added.
-  bool is_new(const Vec3<Rational>& v) {
+  bool add(const Vec3<Rational>& v) {
     const Rational scale = NumberTraits<Integer>::common_scale(v);
     Vec3<Integer> coprime;
     int sense = 0;
@@ -40,12 +40,12 @@ ConvexBody convex_body(const Polyhedron& polyhedron) {
   Directions normals, edges;
   for (const auto& face : polyhedron.faces) {
     Vec3<Rational> normal = face_normal(polyhedron.vertices, face);
-    if (normals.is_new(normal)) body.normals.push_back(std::move(normal));
+    if (normals.add(normal)) body.normals.push_back(std::move(normal));
     for (std::size_t i = 0; i < face.size(); ++i) {
       const auto& from = polyhedron.vertices[face[i]];
       const auto& to = polyhedron.vertices[face[(i + 1) % face.size()]];
       Vec3<Rational> edge{to[0] - from[0], to[1] - from[1], to[2] - from[2]};
-      if (edges.is_new(edge)) body.edges.push_back(std::move(edge));
+      if (edges.add(edge)) body.edges.push_back(std::move(edge));
     }
   }
   return body;
@@ -86,13 +86,13 @@ std::vector<ConvexAxis> separating_axes(const ConvexBody& body1, const ConvexBod
   for (const auto& [body, kind] :
        {std::pair{&body1, Kind::normal1}, std::pair{&body2, Kind::normal2}}) {
     for (std::size_t i = 0; i < body->normals.size(); ++i) {
-      if (seen.is_new(body->normals[i])) axes.push_back({kind, i, 0});
+      if (seen.add(body->normals[i])) axes.push_back({kind, i, 0});
     }
   }
   for (std::size_t i = 0; i < body1.edges.size(); ++i) {
     for (std::size_t j = 0; j < body2.edges.size(); ++j) {
       check_limit();
-      if (seen.is_new(cross(body1.edges[i], body2.edges[j]))) axes.push_back({Kind::edges, i, j});
+      if (seen.add(cross(body1.edges[i], body2.edges[j]))) axes.push_back({Kind::edges, i, j});
     }
   }
   return axes;

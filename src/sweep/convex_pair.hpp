@@ -77,6 +77,7 @@ class ConvexPair {
   }
 
  private:
+  // The projection of a body onto an axis, at t = 0.
   struct Shadow {
     N least;
     N greatest;

@@ -23,7 +23,7 @@ concept LinearPair = Number<typename P::NumberType> && requires(const P& pair, i
 // The contact of two bodies of fixed orientation and constant velocity on the horizon, by
 // separating axes: the latest entry and the earliest exit. It ends early once they exclude each
 // other (Levine, "Collisions of moving objects", 2000, and "collision detection and movement",
-// 2002).
+// 2002). It answers polyhedra in inexact numbers, and gives touchstone crosscheck a second answer.
 //   `order` contains every axis once. It only affects how early a miss is found.
 template <LinearPair P>
 SweepResult<typename P::NumberType> sweep(const P& pair, std::span<const int> order) {
