@@ -11,7 +11,7 @@
 
 namespace touchstone::inflated {
 
-// The features of a core in which closest points may lie. If several corners are at one place, as
+// The features of a core in which closest points may lie. If several corners have one position, as
 // in a flat body, only the first is used.
 struct CoreFeatures {
   explicit CoreFeatures(const hulls::Lattice& core);

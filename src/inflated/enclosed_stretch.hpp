@@ -14,14 +14,15 @@
 
 namespace touchstone::inflated {
 
-// Two cores over a stretch (a closed part) of a piece's clock, which runs from 0 to 1, in
-// intervals: proofs that their distance is, at all instants of the stretch, above or below R. Each
-// polynomial is stored as its Bernstein coefficients on the stretch, all of one degree and
-// multiplied by a common factor. The values of a polynomial, also of one whose values are vectors,
-// are in the convex hull of these coefficients.
+// Proves that the distance of two cores is above R, or below R, throughout a stretch of time. The
+// search for events leaves out such stretches. R is the sum of the radii; a stretch is a closed
+// part of a piece's own clock, which runs from 0 to 1.
+//   Each polynomial is stored as its Bernstein coefficients on the stretch, in intervals, all of
+// one degree and multiplied by a common factor. The values of a polynomial, also of one whose
+// values are vectors, are in the convex hull of these coefficients.
 class EnclosedStretch {
  public:
-  // The whole clock. `distance`: R, the sum of the radii.
+  // The whole clock. `distance`: R.
   EnclosedStretch(const WorldFrames& frames, const Rational& distance);
 
   // Cuts the stretch in the middle: this becomes the later half, the earlier one is returned.

@@ -55,7 +55,7 @@ class EventSearch {
     std::array<Selection, 2> features{};
     std::optional<EnclosedStretch::Heights> heights{};
   };
-  // The roots of the excess of a pair (see PairForm) on the clock.
+  // A pair, and the roots of its excess (see PairConditions) on the clock.
   struct Examined {
     PairForm form{};
     std::vector<RealAlgebraic> roots{};

@@ -8,7 +8,8 @@
 
 namespace touchstone::inflated {
 
-// The numbers of a feature, in the frame of its body.
+// The numbers of a feature of a core, in the frame of its body: the input of PairForms
+// (pair_forms.hpp), which sets up the conditions of a pair.
 template <class N>
 struct FeatureIn {
   int dimension = 0;

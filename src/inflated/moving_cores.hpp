@@ -15,7 +15,7 @@ namespace touchstone::inflated {
 
 using Cores = std::array<const hulls::Solid*, 2>;
 
-// The direction from the nearest point of one core to that of the other, in doubles.
+// The direction from the nearest point of core 1 to that of core 2, in doubles.
 Vec3<double> direction_of(const hulls::ClosestPairs& points, const hulls::RoughPose& pose);
 
 // The cores of two bodies over one piece of their motions. Instants are in the piece's own time,

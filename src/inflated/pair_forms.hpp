@@ -64,7 +64,8 @@ class PairForms {
 
   const F& excess() const { return excess_; }
   const F& height() const { return height_; }
-  // Whether the excess may be positive although the height is not.
+  // Whether the sign of the height has to be known besides that of the excess: the excess may be
+  // positive although the height is not.
   bool has_own_height() const { return has_own_height_; }
   // nullopt: the weight is a positive constant.
   const std::optional<F>& weight() const { return weight_; }

@@ -13,13 +13,15 @@
 
 namespace touchstone::inflated {
 
+// WorldForms, below: two moving bodies in the world, in bounded numbers. First, sums of forms of
+// any degrees.
+
 template <class N>
 Form<N> constant_form(const N& n) {
   Form<N> f = walk::form_to_be_set<N>(0);
   walk::set_coefficient(f, 0, n);
   return f;
 }
-// Sums of forms of any degrees.
 template <class N>
 Form<N> plus(Form<N> a, Form<N> b) {
   if (a.degree() < b.degree()) std::swap(a, b);

@@ -62,9 +62,8 @@ struct HullCore {
   const hulls::Solid* solid = nullptr;
 };
 
-// A core in its own frame. Corners have indices: in a box, bit m is set
-// for the upper side of axis m; in a line, 0 and 1 are its ends; a hull uses the indices of its
-// lattice.
+// A core in its own frame. Corners have indices: in a box, bit m is set for the upper side of axis
+// m; in a line, 0 and 1 are its ends; a hull uses the indices of its lattice.
 struct PlainCore {
   std::variant<BoxCore, LineCore, HullCore> shape;
 
