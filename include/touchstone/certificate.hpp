@@ -18,8 +18,9 @@ struct Contradiction : std::logic_error {
 };
 
 // A certificate of an answer: text from which an independent checker, which shares nothing with
-// this program, proves everything in the answer's truth (cases/schema/certificate.md). It contains
-// the hash of the case, 64 hexadecimal digits, and the digits of the truth's decimals.
+// this program, proves everything in the answer's truth (cases/schema/certificate.md). It names the
+// case by `case_sha256`, 64 hexadecimal digits; `digits` is the number of digits of the decimals in
+// the truth.
 //   Version 1 proves by separating axes. Version 2 is a second proof by other means, by moving
 //   points and planes (cases/schema/certificate-2.md). If a body is a polyhedron or has a radius,
 //   the certificate is always of version 2. Throws Contradiction, and LimitReached if a time limit

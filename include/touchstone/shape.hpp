@@ -10,7 +10,8 @@
 
 namespace touchstone {
 
-// The shape of a body, or of the core of one, in its own frame. Code that depends on the kind of
+// The shape of a body, or of the core of one, in its own frame, in exact numbers (body.hpp has
+// bodies as they are written). Code that depends on the kind of
 // shape uses std::visit, so that the compiler finds every place where a new kind is missing.
 using Core = std::variant<Box, Polyhedron>;
 

@@ -4,8 +4,8 @@
 
 namespace touchstone {
 
-// Deliberate mistakes. Only the program touchstone-mutants can switch them on, one at a time. The
-// self-test shows that the differential harness detects each of them.
+// Deliberate mistakes, to test the tests: `touchstone self-test` shows that the crosscheck detects
+// each of them. Only the program touchstone-mutants can switch them on, one at a time.
 enum class Fault {
   none,
   dropped_pair,         // one pair of features is left out of the pairing

@@ -17,7 +17,7 @@ struct BoundingSpheres {
   N reach{0};                    // an upper bound of the sum of the radii over the piece
 };
 
-// The spheres over the rationals. REQUIRES: validated pieces.
+// The spheres over the rationals. REQUIRES: the pieces are those of Trajectories.
 BoundingSpheres<Rational> bounding_spheres(const PiecePair& pieces, const Box& box1,
                                            const Box& box2);
 

@@ -67,7 +67,9 @@ template <ContactModel Model = BoxModel>
 struct Overlay {
   typename Model::Planes plane{};  // this plane only; empty for a condition that is not a plane
   Sign at_root = Sign::zero;       // the sign used for a zero: negative for bounding spheres
-  bool silent_at_start = false;    // at the first instant the normal vanishes: no information
+  // Whether the condition gives no information at the first or at the last instant, since its
+  // normal vanishes there or the pairing of features is unknown.
+  bool silent_at_start = false;
   bool silent_at_end = false;
 };
 

@@ -75,7 +75,7 @@ struct RelativeMotion {
 
 // The relative motion over the rationals. The axes of each box and their length are first
 // multiplied by its scale. Any scales give right planes, but every cofactor depends on them.
-// REQUIRES: validated pieces; scales > 0.
+// REQUIRES: the pieces are those of Trajectories; scales > 0.
 RelativeMotion<Rational> relative_motion(const PiecePair& pieces, const Box& box1, const Box& box2,
                                          const Rational& scale1, const Rational& scale2);
 

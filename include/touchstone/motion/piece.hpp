@@ -13,7 +13,7 @@ namespace touchstone {
 using RationalPolynomial = Polynomial<Rational>;
 
 // One piece of a motion: x ↦ A(t)x / w(t) + p(t) / v(t) for t in the closed interval [from, until].
-//   A is stored by columns: axes[i] / w is the image of the box's i-th axis.
+//   A is stored by columns: axes[i] / w is the image of the i-th axis of the body's frame.
 struct MotionPiece {
   Rational from = 0;
   Rational until = 1;

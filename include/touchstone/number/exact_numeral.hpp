@@ -10,7 +10,8 @@
 #include "touchstone/number/numeral.hpp"
 #include "touchstone/number/rational.hpp"
 
-// The members of Numeral that take or return exact numbers.
+// The members of Numeral that take or return exact numbers. They are apart from numeral.hpp, so
+// that files that need only doubles compile without GMP.
 namespace touchstone {
 
 template <>

@@ -8,9 +8,8 @@
 
 namespace touchstone {
 
-// The exact numbers of this library: integers and rationals of any length, by GMP.
-
-// Expression templates are off: with them on, `auto` names an expression that dangles.
+// The exact numbers, of GMP. Expression templates are off: with them on, `auto` names an expression
+// that dangles.
 using Integer =
     boost::multiprecision::number<boost::multiprecision::gmp_int, boost::multiprecision::et_off>;
 using Rational = boost::multiprecision::number<boost::multiprecision::gmp_rational,

@@ -26,8 +26,8 @@ RootSequence<RealAlgebraic> isolate(std::shared_ptr<const IntegerPolynomial> p,
 // All distinct real roots of p.
 RootSequence<RealAlgebraic> isolate(const IntegerPolynomial& p);
 
-// A dyadic interval that contains [lower, upper], wider by at most a fraction, with short
-// mantissas.
+// A dyadic interval that contains [lower, upper], with short mantissas. Each end is farther out by
+// at most 1/16 of the width; for a single point, by about 2^-60 of its size.
 DyadicInterval outer_dyadic(const Rational& lower, const Rational& upper);
 
 }  // namespace touchstone
