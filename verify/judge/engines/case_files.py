@@ -18,8 +18,8 @@ def main(description, names, files):
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("folder", type=pathlib.Path)
-    words = parser.parse_args()
-    words.folder.mkdir(parents=True, exist_ok=True)
+    arguments = parser.parse_args()
+    arguments.folder.mkdir(parents=True, exist_ok=True)
     for name in names:
-        for file in sum(files(words.count, words.folder, name), []):
+        for file in sum(files(arguments.count, arguments.folder, name), []):
             print(file)

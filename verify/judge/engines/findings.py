@@ -83,12 +83,14 @@ def in_newer(subject, case, baseline):
 
 
 def whole_row(file, counts, baseline):
+    """The cells of a case in the order of HEADING. `counts`: shaken(); `baseline`: the contents of baseline.json."""
     subject, verdict, case, what, denied, tracker = row(file)
     count = counts.get(file.stem, {}).get("seen", "")
     return [subject, verdict, case, what, str(count), denied, in_newer(subject, file.stem, baseline), tracker]
 
 
 def table():
+    """Markdown: the table of most findings, then those that depend on exact numbers, then those of WARNED subjects."""
     counts, baseline = shaken(), read(BASELINE)
     rows = sorted(whole_row(file, counts, baseline) for file in CASES.glob("*.json"))
 
@@ -96,11 +98,12 @@ def table():
         lines = [HEADING, ["---"] * len(HEADING), *chosen]
         return "\n".join("| " + " | ".join(cells) + " |" for cells in lines)
 
-    def hangs(cells):
-        return cells[4] != "" and int(cells[4]) < LEAST
+    def is_exact(cells):
+        return cells[4] != "" and int(cells[4]) < LEAST  # the count of shakes; see EXACT
 
     usual = [cells for cells in rows if cells[0] not in WARNED]
-    parts = [markdown([cells for cells in usual if not hangs(cells)]), EXACT, markdown(list(filter(hangs, usual)))]
+    parts = [markdown([cells for cells in usual if not is_exact(cells)]), EXACT,
+             markdown(list(filter(is_exact, usual)))]
     for subject, why in WARNED.items():
         parts += [why, markdown([cells for cells in rows if cells[0] == subject])]
     return "\n\n".join(parts) + "\n"

@@ -78,17 +78,20 @@ def first_contact(case):
 
 
 def resting_time(case, index):
+    """The instant of a case at rest: before, at, after or within the first contact, in turn by the case's index."""
     enter, leave = first_contact(case)
     aside = Fraction(1, 64)
     return min(max([enter - aside, enter, enter + aside, (enter + leave) / 2][index % 4], Fraction(0)), Fraction(1))
 
 
 def moved(case, name, motion_at, t):
+    """The case with other motions: `motion_at(motion, t)` for each body."""
     bodies = [{**body, "motion": motion_at(body["motion"], t)} for body in case["boxes"]]
     return {"schema": case["schema"], "id": f"{case['id']}-{name}", "boxes": bodies}
 
 
 def generated(touchstone, family, count):
+    """The cases of a family with their answers, without those with motions by matrices."""
     command = [touchstone, "generate", family, "--count", str(count), "--no-certificate", "--quiet", "--jobs", "1"]
     run = subprocess.run(command, capture_output=True, text=True)
     if run.returncode != 0:
@@ -133,8 +136,8 @@ def main():
     parser.add_argument("--bodies", choices=FAMILIES, default="hulls")
     parser.add_argument("touchstone")
     parser.add_argument("folder", type=pathlib.Path)
-    words = parser.parse_args()
-    for file in sum(files(words.touchstone, words.count, words.folder, words.bodies), []):
+    arguments = parser.parse_args()
+    for file in sum(files(arguments.touchstone, arguments.count, arguments.folder, arguments.bodies), []):
         print(file)
 
 

@@ -21,9 +21,9 @@ def hull_tolerance(radius):
 
 
 def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1, radii=None, kept=None):
-    """The results of the subjects that take these bodies, for casts and then at rest, in the order of the subjects.
-    Adds to `verdicts`, the lists of lines by the names of columns (column_of), and to `not_started`. `radii`: the known
-    radii by subject."""
+    """{"cast": reports, "rest": reports} of the subjects that take these bodies, in the order of the subjects. `there`:
+    (name, summary) of these subjects; `cases`: the casts, then the cases at rest. Adds to `verdicts`, the lists of
+    lines by the names of columns (column_of), and to `not_started`. `radii`: the known radii by subject."""
     names = {name for name, _ in there}
 
     there = [(name, summary) for name, summary in there if cases["at rest" in summary]]
@@ -54,25 +54,25 @@ def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1,
     return reports
 
 
-def manifold_verdicts(words, folder, there, verdicts, not_started):
+def manifold_verdicts(arguments, folder, there, verdicts, not_started):
     """({subject: {"boxes": its verdicts, "hulls": …}}, the declarations) of the subjects that give contact
     manifolds. Adds to `verdicts` and `not_started`, as judged_part()."""
-    cases = {flat: manifolds.asked(words.count, folder, flat) for flat in (False, True)}
+    cases = {flat: manifolds.asked(arguments.count, folder, flat) for flat in (False, True)}
 
     def judge(subject):
         name, summary = subject
         sys.stderr.write(f"judging {name}: manifolds\n")  # one write: other threads write, too
-        radius = declared(words.touchstone, name).get("radius", 0)
-        kept = Kept(words.resume) if words.resume else None
+        radius = declared(arguments.touchstone, name).get("radius", 0)
+        kept = Kept(arguments.resume) if arguments.resume else None
         found, report = {}, None
         for bodies, files in cases["in the plane" in summary].items():
             tolerance = TOLERANCE if bodies == "boxes" else hull_tolerance(radius)
-            report, lines = judged(words.touchstone, name, None, files, tolerance, workers(words.jobs), kept)
+            report, lines = judged(arguments.touchstone, name, None, files, tolerance, workers(arguments.jobs), kept)
             found[bodies] = lines
         return found, report
 
     found, declarations = {}, []
-    with at_once(words.jobs, judge, [subject for subject in there if is_of_manifolds(subject[0])]) as results:
+    with at_once(arguments.jobs, judge, [subject for subject in there if is_of_manifolds(subject[0])]) as results:
         for (name, _), result in results:
             try:
                 lines, report = result.result()

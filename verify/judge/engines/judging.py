@@ -26,6 +26,7 @@ class NotStarted(Exception):
 
 
 def verdict_kind(verdict):
+    """The kind of a verdict, with the tolerance if one is in force."""
     return verdict.get("within_tolerance", verdict["verdict"])
 
 

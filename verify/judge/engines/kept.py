@@ -13,6 +13,8 @@ def contents(word):
 
 
 class Kept:
+    """A folder with a file for each question and its result."""
+
     def __init__(self, folder):
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)

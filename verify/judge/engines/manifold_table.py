@@ -22,7 +22,7 @@ def fault(verdict):
 
 
 def right(verdicts):
-    """The share of right answers in hundredths, as text; "" if none was judged."""
+    """The percentage of right answers, as text; "" if none was judged."""
     if not verdicts:
         return ""
     share = 100 * sum(fault(verdict) == "" for verdict in verdicts) / len(verdicts)
@@ -30,6 +30,7 @@ def right(verdicts):
 
 
 def example(verdicts):
+    """The failed case with the shortest name; "" if there is none."""
     failed = sorted(verdict["case"] for verdict in verdicts if fault(verdict))
     return min(failed, key=len, default="")
 

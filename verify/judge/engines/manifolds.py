@@ -85,6 +85,7 @@ def with_edge(draw, bodies):
 
 
 def with_tip(draw, bodies):
+    """(shape, corners, rotation) of a body with a tip at its bottom."""
     if bodies == "boxes":
         (a, b), (c, d) = slope(draw), slope(draw)
         return (*box([extent(draw) for _ in range(3)]), product((a, b, 0, 0), (c, 0, d, 0)))

@@ -28,14 +28,14 @@ def drawn_cases(bodies, count):
             if families else [] for families in DRAWN[bodies]]
 
 
-def cases_of(words, bodies, folder):
+def cases_of(arguments, bodies, folder):
     """(casts, at rest): the cases with these bodies, as options of `judge` or as files."""
     if bodies in DRAWN:
-        return drawn_cases(bodies, words.count)
+        return drawn_cases(bodies, arguments.count)
     if bodies in turning.BODIES:
-        return turning.files(words.count, folder, bodies)
+        return turning.files(arguments.count, folder, bodies)
     if bodies in points.BODIES:
-        return points.files(words.count, folder, bodies)
+        return points.files(arguments.count, folder, bodies)
     if bodies in hulls.FAMILIES:
-        return hulls.files(words.touchstone, words.count, folder, bodies)
-    return planes.files(words.count, folder, bodies.split()[0])
+        return hulls.files(arguments.touchstone, arguments.count, folder, bodies)
+    return planes.files(arguments.count, folder, bodies.split()[0])

@@ -109,6 +109,7 @@ def turned(rotation, point):
 
 
 def reach(corners):
+    """A bound of the distance of the corners from the origin."""
     return max(abs(x) + abs(y) for x, y in corners)
 
 
@@ -149,6 +150,7 @@ def rounded(value):
 
 
 def cast(draw, bodies, family):
+    """The bodies of a cast: the first one rests, the second one flies straight."""
     (shape, corners, first), (other, theirs, second) = pair(draw, bodies, family)
     if family in ("past", "graze"):
         heights = [turned(first, corner)[1] for corner in corners]
@@ -166,6 +168,7 @@ def cast(draw, bodies, family):
 
 
 def rest(draw, bodies, family):
+    """The bodies of a case at rest."""
     (shape, corners, first), (other, theirs, second) = pair(draw, bodies, family)
     if family == "apart":
         widths = [max(turned(rotation, corner)[0] for corner in outline)
@@ -181,6 +184,7 @@ def rest(draw, bodies, family):
 
 
 def case(bodies, family, index, made):
+    """The case of this index; `made`: cast or rest."""
     draw = random.Random(f"{bodies} {family} {index} {made.__name__}")
     return {"schema": "touchstone/case/1", "id": f"plane-{bodies}-{family}-{made.__name__}-{index}",
             "boxes": made(draw, bodies, family)}

@@ -37,13 +37,13 @@ def manifold_text(count, found, declarations):
     return f"{textwrap.fill(text, 100)}\n\n{manifold_table.table(found)}\n{told}\n"
 
 
-def texts(words, rows, declarations, verdicts, asked_manifolds):
+def texts(arguments, rows, declarations, verdicts, asked_manifolds):
     """{name of a mark: text}: the parts of the page that this run writes."""
-    own = {} if asked_manifolds is None else {MANIFOLDS: manifold_text(words.count, *asked_manifolds)}
-    if words.only == MANIFOLDS:
+    own = {} if asked_manifolds is None else {MANIFOLDS: manifold_text(arguments.count, *asked_manifolds)}
+    if arguments.only == MANIFOLDS:
         return own
     told = "\n".join(described(declarations[name]) for name in sorted(declarations))
-    return {**own, "summary": summary.table(rows), "matrix": f"{introduction(words.count, words.jobs)}\n{matrix.matrix(rows)}",
+    return {**own, "summary": summary.table(rows), "matrix": f"{introduction(arguments.count, arguments.jobs)}\n{matrix.matrix(rows)}",
             "orders": orders.table(of_bodies(verdicts)), "subjects": f"{told}\n"}
 
 
@@ -52,18 +52,18 @@ def part_of(readme, name):
     return readme.read_text(encoding="utf-8").split(f"<!-- {name}: begin -->")[1].split(f"<!-- {name}: end -->")[0]
 
 
-def texts_again(words, listed, rows, declarations, verdicts):
+def texts_again(arguments, listed, rows, declarations, verdicts):
     """(rows of rows.csv, {name of a mark: text}): those of the page with the results of --subject in it. `listed`: all
     subjects, as `judge --list` has them."""
-    judged = {name.split(":")[1] for name in words.subject}
-    old = matrix.read(words.readme.with_name(matrix.FILE.name))
+    judged = {name.split(":")[1] for name in arguments.subject}
+    old = matrix.read(arguments.readme.with_name(matrix.FILE.name))
     every = again.rows(old, rows, judged, [name.split(":")[1] for name in listed])
     note = f"Judged again on {datetime.date.today()}, without the others: {', '.join(sorted(judged))}."
-    first = again.introduction(part_of(words.readme, "matrix"), old, words.count, note)
+    first = again.introduction(part_of(arguments.readme, "matrix"), old, arguments.count, note)
     told = {name: described(report) for name, report in declarations.items()}
     return every, {"summary": summary.table(every), "matrix": f"{first}\n{matrix.matrix(every)}",
-                   "orders": again.order_table(part_of(words.readme, "orders"), of_bodies(verdicts), judged),
-                   "subjects": again.described(part_of(words.readme, "subjects"), told)}
+                   "orders": again.order_table(part_of(arguments.readme, "orders"), of_bodies(verdicts), judged),
+                   "subjects": again.described(part_of(arguments.readme, "subjects"), told)}
 
 
 def write(readme, texts):

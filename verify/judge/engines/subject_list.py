@@ -31,7 +31,7 @@ LIBRARIES = ("fcl-", "bullet-", "ode-", "libccd-", "mujoco-", "dart-", "cgal-", 
 
 
 def subjects(touchstone, libraries=False):
-    """(names of the available subjects, names of the missing ones), from `judge --list`."""
+    """(the available subjects, the missing ones), each a list of (name, summary), from `judge --list`."""
     listed = subprocess.run([touchstone, "judge", "--list"], check=True, capture_output=True, text=True).stdout
     there, missing = [], []
     for line in listed.splitlines():

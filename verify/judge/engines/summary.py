@@ -24,10 +24,12 @@ def shares(rows):
 
 
 def group(rows):
+    """The cells of a question: the shares, the largest depth and the largest distance."""
     return [shares(rows), matrix.worst(rows, "deepest"), matrix.worst(rows, "farthest")] if rows else [""] * 3
 
 
 def line(name, rows):
+    """The line of an engine: its name, and the cells of each question."""
     return [name, *(cell for question in GROUPS for cell in group([row for row in rows if row["question"] == question]))]
 
 

@@ -12,10 +12,11 @@ asked in both orders of its bodies; answers that differ by more than the toleran
 (orders.py). Cylinders and turning bodies are asked in one order. For each finding, a test at rest of the same engine is
 asked whether it denies the finding (`judge --witness`).
 
-Prints a line for each engine (summary.py) and the matrix of subjects (matrix.py). With README, its parts in that file are written anew, each between its two
-marks, and rows.csv beside it has a row for each family, subject and group. --page writes a page of all verdicts. Their
-files, and the cases of hulls and those in the plane, stay in folders beside it. --only restricts the run to bodies of
-one kind, or to contact manifolds (manifolds.py); with README, only the table of these is then written anew.
+Prints a line for each engine (summary.py) and the matrix of subjects (matrix.py). With README, these parts of that file
+are written anew, each between its two marks, and rows.csv beside it has a row for each family, subject and group.
+--page writes a page of all verdicts. Their files, and the cases of hulls and those in the plane, stay in folders beside
+it. --only restricts the run to bodies of one kind, or to contact manifolds (manifolds.py); with README, only the table
+of these is then written anew.
 
 --subject judges only this subject; give it several times for several. With README, its rows and lines are replaced, all
 others stay, and the first paragraph says so. --count must then be that of the page.
@@ -70,25 +71,28 @@ def hull_folder(page):
         yield folder
 
 
-def all_parts(words, verdicts, not_started):
-    """(rows, {subject: its declaration}), without the subjects that did not start."""
-    there, missing = subjects(words.touchstone, words.libraries)
-    if words.subject:
-        there, missing = ([one for one in found if one[0] in words.subject] for found in (there, missing))
+def all_parts(arguments, verdicts, not_started):
+    """(rows, {subject: its declaration}, the results of manifold_verdicts() or None), without the subjects that did not
+    start. Adds to `verdicts` and `not_started`, as judged_part()."""
+    there, missing = subjects(arguments.touchstone, arguments.libraries)
+    if arguments.subject:
+        there, missing = ([one for one in found if one[0] in arguments.subject] for found in (there, missing))
     for name, summary in missing:
         print(f"left out: {name} {summary}", file=sys.stderr)
     if not there:
-        sys.exit("none is here: ./quickstart " + ("judge" if words.libraries else "engines"))
+        sys.exit("none is here: ./quickstart " + ("judge" if arguments.libraries else "engines"))
     rows, declarations, radii, asked_manifolds = [], {}, {}, None
-    with hull_folder(words.page) as folder:
-        if words.only in (None, MANIFOLDS) and not words.libraries and not words.subject:
-            asked_manifolds = manifold_verdicts(words, folder, there, verdicts, not_started)
-        for bodies in [] if words.only == MANIFOLDS else [words.only] if words.only else PARTS:
+    with hull_folder(arguments.page) as folder:
+        if arguments.only in (None, MANIFOLDS) and not arguments.libraries and not arguments.subject:
+            asked_manifolds = manifold_verdicts(arguments, folder, there, verdicts, not_started)
+        for bodies in [] if arguments.only == MANIFOLDS else [arguments.only] if arguments.only else PARTS:
             own = [subject for subject in there if takes(bodies, subject[1]) and not is_of_manifolds(subject[0])]
             if not own:
                 continue
-            reports = judged_part(words.touchstone, bodies, own, cases_of(words, bodies, folder), verdicts, not_started,
-                                  words.jobs, radii, Kept(words.resume) if words.resume else None)
+            cases = cases_of(arguments, bodies, folder)
+            kept = Kept(arguments.resume) if arguments.resume else None
+            reports = judged_part(arguments.touchstone, bodies, own, cases, verdicts, not_started, arguments.jobs,
+                                  radii, kept)
             for report in (report for kind in reports.values() for report in kind):
                 radii[report["subject"]] = report.get("radius", 0)
                 declarations.setdefault(report["subject"], report)
@@ -108,43 +112,43 @@ def main():
     parser.add_argument("--resume", type=pathlib.Path, metavar="FOLDER")
     parser.add_argument("touchstone")
     parser.add_argument("readme", nargs="?", type=pathlib.Path)
-    words = parser.parse_args()
-    if words.jobs < 1:
+    arguments = parser.parse_args()
+    if arguments.jobs < 1:
         parser.error("--jobs: one at least")
-    if words.readme and words.only not in (None, MANIFOLDS):
+    if arguments.readme and arguments.only not in (None, MANIFOLDS):
         parser.error("--only: the tables of README are of all bodies; leave out --only, or README")
-    if words.update:
-        libraries = {name for name, _ in subjects(words.touchstone, libraries=True)[0]}
-        there = [name for name, _ in subjects(words.touchstone)[0]]
+    if arguments.update:
+        libraries = {name for name, _ in subjects(arguments.touchstone, libraries=True)[0]}
+        there = [name for name, _ in subjects(arguments.touchstone)[0]]
         there += [name for name in findings.of_libraries() if name in libraries]
-        not_started = update(words.touchstone, there, TOLERANCE, words.jobs)
+        not_started = update(arguments.touchstone, there, TOLERANCE, arguments.jobs)
         not_started += shakes.update(
-            words.touchstone, [name for name in there if name not in not_started], TOLERANCE, cores())
-        if words.readme:
-            readme.write(words.readme, {})
+            arguments.touchstone, [name for name in there if name not in not_started], TOLERANCE, cores())
+        if arguments.readme:
+            readme.write(arguments.readme, {})
         sys.exit(f"these did not start: {', '.join(not_started)}" if not_started else 0)
-    names = {name for found in subjects(words.touchstone, words.libraries) for name, _ in found}
-    if unknown := sorted(set(words.subject) - names):
+    names = {name for found in subjects(arguments.touchstone, arguments.libraries) for name, _ in found}
+    if unknown := sorted(set(arguments.subject) - names):
         parser.error(f"--subject: there is no {', '.join(unknown)}; touchstone judge --list has the names")
-    if any(map(is_of_manifolds, words.subject)):
+    if any(map(is_of_manifolds, arguments.subject)):
         parser.error("--subject: contact manifolds have one table of all subjects; use --only manifolds")
     verdicts, not_started = {}, []
-    rows, declarations, asked_manifolds = all_parts(words, verdicts, not_started)
-    if words.subject and words.readme:
-        listed = [name for found in subjects(words.touchstone) for name, _ in found]
+    rows, declarations, asked_manifolds = all_parts(arguments, verdicts, not_started)
+    if arguments.subject and arguments.readme:
+        listed = [name for found in subjects(arguments.touchstone) for name, _ in found]
         try:
-            rows, texts = readme.texts_again(words, listed, rows, declarations, verdicts)
+            rows, texts = readme.texts_again(arguments, listed, rows, declarations, verdicts)
         except ValueError as why:
-            sys.exit(f"{words.readme}: {why}")
+            sys.exit(f"{arguments.readme}: {why}")
     else:
-        texts = readme.texts(words, rows, declarations, verdicts, asked_manifolds)
+        texts = readme.texts(arguments, rows, declarations, verdicts, asked_manifolds)
     print("\n".join(texts.values()), end="")
-    if words.readme and not not_started:
-        if words.only is None:
-            matrix.write(rows, words.readme.with_name(matrix.FILE.name))
-        readme.write(words.readme, texts)
-    if words.page:
-        write_page(words.touchstone, verdicts, words.page)
+    if arguments.readme and not not_started:
+        if arguments.only is None:
+            matrix.write(rows, arguments.readme.with_name(matrix.FILE.name))
+        readme.write(arguments.readme, texts)
+    if arguments.page:
+        write_page(arguments.touchstone, verdicts, arguments.page)
     if not_started:
         sys.exit(f"these did not start: {', '.join(not_started)}")
 
