@@ -51,11 +51,12 @@ Result<Case> find_case(const Plan& plan, const std::string& name) {
   return not_bisected("there is no case \"" + name + "\" in the plan");
 }
 
+// "late, 0.5 (off by 1e-3): why".
 std::string words_for(const Verdict& v) {
   std::string text = judge::name(v.kind);
-  const judge::VerdictTexts told = judge::texts_of(v);
-  if (!told.reported.empty()) text += ", " + judge::shown_time(told.reported);
-  if (!told.difference.empty()) text += " (off by " + told.difference + ")";
+  const judge::VerdictTexts texts = judge::texts_of(v);
+  if (!texts.reported.empty()) text += ", " + judge::shown_time(texts.reported);
+  if (!texts.difference.empty()) text += " (off by " + texts.difference + ")";
   if (!v.why.empty()) text += ": " + v.why;
   return text;
 }
@@ -124,6 +125,7 @@ class Builds {
   std::string why_;
 };
 
+// Finds the first predicate with a different result in the two builds.
 void compare_traces(Bisection& result, Builds& builds, const BuildSpec& plain,
                     const BuildSpec& build) {
   const std::string one = builds.trace_of(plain);
@@ -152,6 +154,7 @@ Result<Bisection> bisect(const Plan& plan, const std::string& build, const std::
   if (!home) return home.error();
   Builds builds(plan, found.value(), home.value(), options);
 
+  // The verdicts on both builds.
   Bisection result;
   BuildSpec plain = plan.builds.front();
   plain.number =
@@ -167,6 +170,8 @@ Result<Bisection> bisect(const Plan& plan, const std::string& build, const std::
   if (!given) return not_bisected(failing->name() + " cannot be had: " + builds.why());
   result.build_answer = words_for(*given);
 
+  // The changes from the plain build that show the failure, or the different answer; then a
+  // smallest set of them.
   result.by_failure =
       fails(*given, plan.criterion, plain.number) && !fails(*base, plan.criterion, plain.number);
   const auto shows = [&](const std::vector<Change>& changes) {

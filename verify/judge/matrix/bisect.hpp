@@ -5,9 +5,10 @@
 
 namespace touchstone::matrix {
 
-// The result of a bisection.
+// The result of a bisection: the changes of compiler, flags and environment that suffice to make
+// one case fail, or its answer differ from the plain build's.
 struct Bisection {
-  std::string plain{};  // name of the reference build (the plan's first one)
+  std::string plain{};  // name of the plain build: the first one of the plan, the reference
   std::string build{};
   std::string case_id{};
   bool by_failure =

@@ -27,6 +27,8 @@ class BuildCache {
  public:
   BuildCache(const Sources& sources, Home home, std::string folder);
 
+  // Compiles a build, or returns what an earlier call made. `record`: the pipeline can then trace
+  // its predicates.
   Built build(const BuildSpec& spec, bool record = false);
 
   // For example "g++ (Debian …) 12.2.0"; empty if the compiler is missing.

@@ -6,7 +6,7 @@
 
 namespace touchstone::matrix {
 
-using Words = std::vector<std::string>;
+using Words = std::vector<std::string>;  // flags, or the arguments of a command
 
 // The name of the certified walk, whose answers are exact, where others have a number type.
 inline constexpr const char* kCertified = "certified";

@@ -7,7 +7,8 @@
 
 namespace touchstone::matrix {
 
-// One difference between two builds that can be applied by itself.
+// One difference between two builds that can be applied by itself. A bisection looks for the fewest
+// of them that make a case fail.
 struct Change {
   enum class Kind { compiler, level, add_flag, drop_flag, rounding, flush, no_flush };
   Kind kind;

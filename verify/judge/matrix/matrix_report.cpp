@@ -14,6 +14,8 @@ namespace {
 
 using State = BuildReport::State;
 
+// The fastest of the builds that is_good() accepts and that can be compared with the plain build in
+// speed; null if there is none.
 template <class Good>
 const BuildReport* fastest_of(const std::vector<BuildReport>& builds, Good is_good) {
   const BuildReport* best = nullptr;
@@ -29,7 +31,7 @@ bool is_broken(const BuildReport& b) {
   return b.state == State::not_compiled || b.state == State::does_not_start;
 }
 
-// Whether no build of the plan has a compiler, or the plain build has none.
+// Whether the plain build has no compiler. Then nothing can be compared with it.
 bool lacks_compilers(const MatrixReport& report) {
   return report.builds.front().state == State::no_compiler;
 }
@@ -64,6 +66,7 @@ std::string why_no_fastest(const MatrixReport& report) {
          "floating-point environment";
 }
 
+// The command that narrows a build on a case.
 std::string bisection(const MatrixReport& report, const BuildReport& b,
                       const std::string& case_id) {
   return shell_command({"touchstone", "matrix", "bisect", "--work", report.work, report.plan.path,

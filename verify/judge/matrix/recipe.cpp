@@ -7,6 +7,7 @@
 namespace touchstone::matrix {
 namespace {
 
+// The options of a build for the compiler and for the linker.
 struct Options {
   Words compile;
   Words link;

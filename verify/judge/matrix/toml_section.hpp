@@ -16,6 +16,8 @@
 
 namespace touchstone::matrix {
 
+// Reads the sections of a plan (plan.cpp): each value with its type, and an error with its line.
+
 // An error in a plan, thrown to the one place that catches it.
 struct Wrong {
   std::string message;

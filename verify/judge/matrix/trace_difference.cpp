@@ -7,6 +7,7 @@
 namespace touchstone::matrix {
 namespace {
 
+// A line of a record (subject/recorder.hpp).
 struct Line {
   std::string what;
   std::string outcome;
