@@ -29,7 +29,9 @@ Coordinate derivative(const Coordinate& c) {
   return {of(c.centre), {of(c.half[0]), of(c.half[1]), of(c.half[2])}, d * d};
 }
 
-// Whether the control points prove that the coordinate is within the limit. Mostly this suffices.
+// Whether the coordinate is shown to be within the limit by Bernstein coefficients: those of
+// limit · denominator are at least the sums of all magnitudes in the numerator, and the values are
+// weighted means of them. Mostly this suffices.
 bool surely_within(const Coordinate& c, const Rational& limit, const MotionPiece& piece) {
   int degree = std::max(c.centre.degree(), c.denominator.degree());
   for (const RationalPolynomial& h : c.half) degree = std::max(degree, h.degree());
@@ -47,6 +49,8 @@ bool surely_within(const Coordinate& c, const Rational& limit, const MotionPiece
   return true;
 }
 
+// Whether the coordinate is within ±limit on the piece, decided exactly: at each corner of the box,
+// limit · denominator ± numerator is nowhere negative.
 bool is_within(const Coordinate& c, const Rational& limit, const MotionPiece& piece) {
   if (surely_within(c, limit, piece)) return true;
   const RationalPolynomial most = c.denominator * limit;
@@ -77,6 +81,7 @@ std::vector<Box> boxes_of(const Query& query, std::size_t body) {
   return points;
 }
 
+// Coordinate i of the points of a box, over the common denominator of the axes and the offset.
 Coordinate coordinate(const Box& box, const MotionPiece& piece, std::size_t i) {
   const bool is_common = piece.axes_denominator == piece.offset_denominator;
   const RationalPolynomial one{Rational(1)};

@@ -11,7 +11,7 @@
 namespace touchstone::domain {
 namespace {
 
-const Rational kGrowth = 1000;
+const Rational kGrowth = 1000;  // three decades
 
 }  // namespace
 

@@ -7,9 +7,10 @@
 
 namespace touchstone::domain {
 
-// The scale of a case. Cases made from it keep the scale if three quantities grow by at most three
-// decades: the size of the larger body, the reach of both bodies, and the reach in units (see
-// unit_of). All of these may shrink.
+// The scale of a case. Shrinking a case must keep its scale, so that the result is not a case about
+// huge numbers. Cases made from it keep the scale if three quantities grow by at most three
+// decades: the size of the larger body, the reach of both bodies (reach_of in places.hpp), and the
+// reach in units (unit_of in size.hpp). All of these may shrink.
 class Scale {
  public:
   explicit Scale(const Case& original);

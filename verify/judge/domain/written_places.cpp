@@ -9,6 +9,7 @@
 namespace touchstone::domain {
 namespace {
 
+// Visits the positions in a shape or a motion, and keeps the first one beyond the limit.
 class Search {
  public:
   explicit Search(const Rational& limit) : limit_(limit) {}

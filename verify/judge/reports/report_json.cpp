@@ -151,7 +151,7 @@ Json to_json(const SubjectReport& s) {
   return j;
 }
 
-// Texts of others may be invalid UTF-8: invalid parts are replaced.
+// Texts of subjects and files may be invalid UTF-8: invalid parts are replaced.
 std::string dumped(const Json& j) { return j.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 }  // namespace

@@ -73,8 +73,8 @@ std::string counted(std::size_t n, const std::string& what) {
   return std::to_string(n) + ' ' + what + (n == 1 ? "" : "s");
 }
 
-// A sentence about a subject and its terms. Like all sentences here it contains texts of others,
-// which are made harmless when it is written.
+// A sentence about a subject and its terms. Like all sentences here it contains texts of subjects
+// and files, which visible() makes harmless when it is written.
 std::string about(const SubjectReport& s) {
   std::string text = s.spec;
   // The declared name, unless the spec contains it.

@@ -36,6 +36,7 @@ std::string decades_text(const Decades& decades) {
   return text;
 }
 
+// The columns that all tables of a report have.
 class Columns {
  public:
   // Columns for the verdicts that occur, and for the other values that occur.

@@ -8,7 +8,7 @@
 namespace touchstone::judge {
 
 // The cases of one group as a table: a row for each subject and family. All tables of a report have
-// equal columns.
+// equal columns. The text and the Markdown report show them.
 struct GroupTable {
   Group group;
   std::vector<std::vector<std::string>> rows;  // first the heading; cells are texts for people
