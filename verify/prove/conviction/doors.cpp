@@ -34,6 +34,7 @@ constexpr const char* kInflatedDoubles = "doubles (radius)";
 constexpr const char* kInflatedIntegers = "integers (radius)";
 constexpr const char* kPairsOfParts = "pairs of parts";
 
+// The difference of a first contact from the truth, as text; "" if there is none.
 std::string difference(const std::optional<FirstContact>& found, const Answer& truth) {
   if (!found) return truth.contacts.empty() ? "" : "none";
   if (truth.contacts.empty()) return "a contact";
@@ -124,11 +125,11 @@ std::string decider_of_doubles(const std::array<Body, 2>& bodies, const Query& q
   }
   const auto* box1 = std::get_if<doubles::Box>(&plain1.shape);
   const auto* box2 = std::get_if<doubles::Box>(&plain2.shape);
-  const bool told =
+  const bool is_decided =
       box1 != nullptr && box2 != nullptr
           ? doubles::told({*box1, plain1.motion}, {*box2, plain2.motion}, *from, *until).has_value()
           : doubles::plain_hulls(plain1, plain2, *from, *until).has_value();
-  return told ? kByDoubles : kByRationals;
+  return is_decided ? kByDoubles : kByRationals;
 }
 
 }  // namespace

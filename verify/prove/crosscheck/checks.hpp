@@ -47,8 +47,8 @@ void check_text(const Solved& solved, Report& report);
 // ("pairing").
 void check_pairings(const Solved& solved, Report& report);
 
-// The certificate of the truth, by the independent checker ("certificate"): separating axes again,
-// with other code from reading the case to rounding decimals.
+// The certificate of the truth, by the independent checker ("certificate"), whose code is another
+// one from reading the case to rounding decimals: of version 2 and, for boxes, also of version 1.
 void check_certificate(const Case& c, Report& report);
 
 // The features and normals at both ends of every contact, against poses there in 60 decimals

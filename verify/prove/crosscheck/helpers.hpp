@@ -6,6 +6,8 @@
 
 namespace touchstone::crosscheck {
 
+// The programs beside this one that a crosscheck needs: how to build them, and whether they answer.
+
 // The command that builds a helper program, with the build folder of this program: "cmake --build
 // build/release --target touchstone_oracle_worker".
 std::string command_that_builds(const std::string& target);

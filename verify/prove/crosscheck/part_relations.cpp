@@ -29,13 +29,13 @@ bool is_thick(const Compound& compound) {
   });
 }
 
-bool is_round(const Inflated&) { return true; }
-bool is_round(const Compound& compound) {
+bool any_radius(const Inflated&) { return true; }
+bool any_radius(const Compound& compound) {
   return std::ranges::any_of(compound.parts, [](const CompoundPart& part) {
     return std::holds_alternative<Inflated>(part.shape);
   });
 }
-bool is_round(const auto&) { return false; }
+bool any_radius(const auto&) { return false; }
 
 using Quaternion = std::array<Rational, 4>;
 
@@ -163,7 +163,7 @@ bool has_volume(const Query& query) {
 
 bool has_radius(const Query& query) {
   return std::ranges::any_of(query.shapes(), [](const Shape& shape) {
-    return std::visit([](const auto& s) { return is_round(s); }, shape);
+    return std::visit([](const auto& s) { return any_radius(s); }, shape);
   });
 }
 

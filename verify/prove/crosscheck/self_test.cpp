@@ -1,4 +1,5 @@
-// Runs the differential harness on solvers with one seeded fault each: each fault must be caught.
+// Runs touchstone-mutants, the checks on a solver with one deliberate fault, once for each fault:
+// each must be caught.
 
 #include "verify/prove/crosscheck/self_test.hpp"
 
@@ -37,7 +38,7 @@ void note_ending(ChildProcess& child, ChildProcess::Io io, Mutant& mutant) {
   }
 }
 
-// Runs the harness on one mutant, in a process of its own, and reads its line of results.
+// Runs the checks on one mutant, in a process of its own, and reads its line of results.
 Mutant run(const std::string& program, const std::string& fault) {
   Mutant mutant;
   mutant.fault = fault;

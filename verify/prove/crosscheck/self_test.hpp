@@ -8,7 +8,8 @@
 
 namespace touchstone::crosscheck {
 
-// The results of the harness for one seeded fault.
+// The result for one deliberate fault (base/fault.hpp): the checks that noticed it. The checks are
+// those of the crosscheck, and those with known results (mutants/planted.hpp).
 struct Mutant {
   std::string fault;                          // its name; "none" is the unchanged solver
   std::map<std::string, std::size_t> caught;  // by check: number of failed comparisons
@@ -16,7 +17,7 @@ struct Mutant {
   std::string not_run;                        // why it was not run
   std::string silent_witness;                 // a witness that did not answer, and why
 
-  // Whether the result is meaningful for the harness.
+  // Whether the checks ran, and all of their witnesses answered.
   bool was_tried() const { return not_run.empty() && silent_witness.empty(); }
   // A fault is caught by a failed comparison or by its own death; the unchanged solver must pass. A
   // program that cannot be run catches nothing.
@@ -35,9 +36,9 @@ struct SelfTestOptions {
 // The number of faults, including "none".
 std::size_t count_of_faults();
 
-// Runs the harness on every mutant, each in a process of its own, beginning with the unchanged
-// solver. Calls `take` with each result in this order, as soon as it is known, until it returns
-// false.
+// Runs the checks on every mutant (the solver with one fault), each in a process of its own,
+// beginning with the unchanged solver. Calls `take` with each result in this order, as soon as it
+// is known, until it returns false.
 batch::Ending self_test(const SelfTestOptions& options, const std::function<bool(Mutant)>& take);
 
 }  // namespace touchstone::crosscheck

@@ -1,7 +1,7 @@
-// Runs the differential harness on a solver with one fault switched on, over a fixed set of random
-// cases. Also compares planted cases, which cover what the harness does not (planted.hpp). Prints
-// the number of failed comparisons for each check, and the missing answers of witnesses, as one
-// line of JSON. For `touchstone self-test`.
+// Runs the crosscheck on a solver with one fault switched on, over a fixed set of random cases, and
+// the checks with known results, which cover what the crosscheck does not (planted.hpp). Prints the
+// number of failed comparisons for each check, and the missing answers of witnesses, as one line of
+// JSON. For `touchstone self-test`.
 //   With --shrink, prints the smallest case that still has the first disagreement, with its check.
 
 #include <cstring>
@@ -26,7 +26,7 @@ using namespace touchstone;
 constexpr std::uint64_t kSeed = 1;
 constexpr std::uint64_t kCasesOfAFamily = 2;
 
-// The results of the harness, as they are printed.
+// The results of all checks, as they are printed.
 struct Found {
   std::map<std::string, std::size_t> caught;  // by check
   std::map<std::string, std::size_t> failed;  // missing answers of witnesses
@@ -62,7 +62,7 @@ void for_each_case(const See& see, const GaveUp& gave_up) {
   }
 }
 
-// Runs the harness on all cases, with the fault that is switched on.
+// Runs all checks, with the fault that is switched on.
 Found found() {
   const auto options = options_of_run();
   oracle::OracleClient witness;

@@ -1,4 +1,5 @@
-// Writes and reads the messages between the harness and the process that asks CGAL.
+// Writes and reads the messages between a program that checks answers and its worker process, which
+// runs CGAL.
 
 #include "verify/prove/oracle/protocol.hpp"
 

@@ -12,7 +12,7 @@
 namespace touchstone::crosscheck::doubles {
 namespace {
 
-constexpr int kSteps = 100;
+constexpr int kSteps = 100;  // far more than usual; rounding may keep the search from ending
 
 // A corner of the difference of two bodies, and the points of both whose difference it is.
 struct Corner {
@@ -96,6 +96,8 @@ Nearest nearest(const BodyThen& a, const BodyThen& b) {
     const Point gap = weighted(corners, &Corner::difference);
     const double size = length(gap);
     if (!(size > 0)) break;
+    // No point of the difference is nearer to the origin along `gap` than this corner: a lower
+    // bound of the distance.
     const Corner next = corner_towards(scaled(gap, -1));
     const double least = dot(gap, next.difference) / size;
     found.apart = std::max(found.apart, least);

@@ -41,6 +41,7 @@ Point Shape::farthest(const Point& d) const {
     for (std::size_t i = 0; size > 0 && i < 3; ++i) x[i] = radii[i] * stretched[i] / size;
     return sum(center, x);
   }
+  // A cylinder or a cone: a point on the rim of an end, or the apex of the cone.
   const std::size_t a = round->axis;
   const double side = across(d, a);
   const double r = radii[(a + 1) % 3];
@@ -61,6 +62,7 @@ double Shape::depth(const Point& point) const {
   }
   const Point x = minus(point, center);
   if (round->kind == Round::Kind::ellipsoid) {
+    // The ellipsoid contains a ball of this radius around the point.
     const double norm = std::hypot(x[0] / radii[0], x[1] / radii[1], x[2] / radii[2]);
     return (1 - norm) * std::min({radii[0], radii[1], radii[2]});
   }
