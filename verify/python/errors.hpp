@@ -17,7 +17,7 @@ struct Refused : std::exception {
   Error error;
 };
 
-// A text of others as a Python text: bytes that are invalid UTF-8 are shown by number.
+// A text from elsewhere as a Python text: bytes that are invalid UTF-8 are shown by number.
 pybind11::str shown(const std::string& text);
 
 // The value; throws Refused if there is an error.

@@ -8,6 +8,8 @@
 
 namespace touchstone::python {
 
+// Refusals of bodies that a function of the package does not take.
+
 // Throws Refused if a body has several parts. `what` takes bodies of one part: "a picture".
 inline void require_one_part(const Query& query, const std::string& what) {
   if (!is_compound(query)) return;

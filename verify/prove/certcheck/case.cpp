@@ -105,6 +105,7 @@ Rational read_radius(const Json& written) {
 
 namespace {
 
+// Refuses the members of a body that may not stand beside its parts.
 void refuse_beside_parts(const Json& written) {
   for (const char* key :
        {"half_extents", "center", "min", "max", "polyhedron", "hull", "mesh", "radius"}) {
@@ -116,6 +117,7 @@ void refuse_beside_parts(const Json& written) {
   only(written, "parts motion");
 }
 
+// Refuses the members of a body that a part does not have.
 void refuse_in_part(const Json& written) {
   if (!written.is_object()) expected("an object", written);
   if (written.contains("parts"))
@@ -126,6 +128,7 @@ void refuse_in_part(const Json& written) {
     malformed(written["motion"], "a part has no motion: it moves with its body, in a \"pose\"");
 }
 
+// Reads the parts of a body, each with its own shape, radius and pose.
 void read_parts(const Json& written, Body& body) {
   refuse_beside_parts(written);
   for (const Json& entry : list(written["parts"], 1, kMostParts)) {

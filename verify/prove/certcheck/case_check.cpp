@@ -117,12 +117,15 @@ Checked check_case(const Case& c, const Json& document, const Json& truth, Place
 }
 
 void check_clearance(const Case& c, const Json& document, const Json& clearance, Place& place) {
+  // The members of the clearance.
   place.document = "truth";
   only(clearance, "schema id case_sha256 contact at lower upper decimal certificate $schema");
   if (boolean(member(clearance, "contact")))
     malformed(clearance["contact"], "a clearance of bodies in contact has no certificate");
   const Rational at = rational(text(clearance, "at")), lower = rational(text(clearance, "lower")),
                  upper = rational(text(clearance, "upper"));
+
+  // The certificate has the same bounds and the same instant.
   const auto [lines, is_second, digits] = certificate_in(c, document, clearance, place);
   require(is_second && !c.has_parts,
           "the clearance of bodies without parts has a certificate, of version 2");
@@ -135,6 +138,7 @@ void check_clearance(const Case& c, const Json& document, const Json& clearance,
   if (reached.size() < 3 || reached[0] != "reached")
     malformed("expected `reached`, a time and a claim");
   require(rational(reached[1]) == at, "another instant");
+
   // A case whose sum of radii is larger by `by`: in it the bodies overlap exactly when the distance
   // of the given bodies is less than `by`.
   const auto grown = [&c](const Rational& by) {
@@ -143,13 +147,19 @@ void check_clearance(const Case& c, const Json& document, const Json& clearance,
     larger.has_boxes_only = larger.has_axes = false;
     return larger;
   };
+
+  // At the instant the distance is less than the upper bound.
   version2::prove_overlap_at(grown(upper), at, {reached.begin() + 2, reached.end()}, place.line);
+
+  // At all times it is more than the lower bound.
   place.line = 6;
   const Case larger = grown(lower);
   for (const Step& step : version2::prove(larger, lines, place.line).steps) {
     place.line = step.line;
     require(step.state == State::separated, "the bodies come as near as the lower bound");
   }
+
+  // The decimal is the middle of the bounds, rounded.
   place.document = "truth";
   place.line = 4;
   const Rational middle = (lower + upper) / 2;

@@ -33,12 +33,12 @@ void check_documents(const std::string& case_text, const std::optional<std::stri
   Json& document = documents.question;
   document = parse(case_text);
   std::optional<Case> c;
-  std::optional<enclosed::EnclosedCase> round;
+  std::optional<enclosed::EnclosedCase> enclosed_case;
   if (is_query(document)) {
     answer.id = text(document, "id");
   } else if (enclosed::is_enclosed(document)) {
-    round = enclosed::read_enclosed_case(document);
-    answer.id = round->id;
+    enclosed_case = enclosed::read_enclosed_case(document);
+    answer.id = enclosed_case->id;
   } else {
     c = read_case(document);
     answer.id = c->id;
@@ -54,13 +54,13 @@ void check_documents(const std::string& case_text, const std::optional<std::stri
   documents.truth = truth_text ? parse(*truth_text) : document.at("expect");
   const Json& truth = documents.truth;
   document.erase("expect");
-  if (!c && !round) return check_query(document, truth, place);
+  if (!c && !enclosed_case) return check_query(document, truth, place);
   if (c ? lacks_certificate(truth) : enclosed::lacks_certificate(truth)) {
     throw Failure{Verdict::no_certificate,
                   "the truth carries none, so nothing was checked; `touchstone certify` writes "
                   "truths with certificates"};
   }
-  if (round) return enclosed::check_answer(*round, document, truth, place);
+  if (enclosed_case) return enclosed::check_answer(*enclosed_case, document, truth, place);
   if (is_clearance(truth)) return check_clearance(*c, document, truth, place);
   check_case(*c, document, truth, place);
 }

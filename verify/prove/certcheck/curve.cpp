@@ -37,7 +37,7 @@ void clear_denominators(std::vector<Vector>& controls, std::size_t begin, std::s
   }
 }
 
-// The knots of a Bezier curve, for curves that give no knots.
+// The knots as they are written; without any, those of a Bézier curve.
 Rationals knots_of(const Json& written, std::size_t order) {
   Rationals knots(order, 0);
   knots.resize(2 * order, 1);

@@ -83,6 +83,9 @@ int compare(Instant a, Instant b) {
   return a.r <= b.l ? -1 : 1;
 }
 
+// While p vanishes at the instant, p is divided by its common factor with q; the number of
+// divisions is the multiplicity, and the factors' signs are kept. The rest does not vanish there,
+// so it has one sign on an interval that is narrow enough.
 std::optional<Around> around(Polynomial p, Instant when, bool narrowing) {
   if (p.is_zero()) return Around{};
   const Rational &l = when.l, &r = when.r;
@@ -92,7 +95,7 @@ std::optional<Around> around(Polynomial p, Instant when, bool narrowing) {
   for (; !sign; sign = sign_on(p, l, r)) {
     const Polynomial g = gcd(p, when.q);
     const int before = g.sign_at(l - margin), after = g.sign_at(r + margin);
-    if (before * after >= 0) break;
+    if (before * after >= 0) break;  // p does not vanish at the instant
     p = divided(p, g).first;
     result = {result.before * before, 0, result.after * after, result.multiplicity + 1};
   }

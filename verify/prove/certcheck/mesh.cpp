@@ -14,7 +14,7 @@ namespace touchstone::certcheck {
 namespace {
 
 constexpr std::size_t kMostTriangles = 100000;  // of a mesh in a case
-constexpr std::size_t kMostChecked = 4096;      // as many as a body has parts
+constexpr std::size_t kMostChecked = 4096;      // as many parts as a body may have
 
 void require_different(const Json& vertices) {
   std::map<Rationals, std::size_t> different;

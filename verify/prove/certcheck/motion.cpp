@@ -31,6 +31,7 @@ void reduce(Polynomial& denominator, std::span<Vector> vectors, const Piece& pie
       if (common.degree() > 0) common = gcd(common, p);
     }
   }
+  // Given the denominator's sign, `common` leaves a positive denominator.
   common = common * (denominator.sign_at(piece.from) * common.sign_at(piece.from));
   denominator = divided(denominator, common).first;
   Polynomials all{denominator};

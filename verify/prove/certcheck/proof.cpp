@@ -62,7 +62,8 @@ class Prover {
   }
 
   // Proves a claim about a span, on which `sign` gives signs. A term without a proven sign gets its
-  // sign at `middle`.
+  // sign at `middle`: signs other than the terms' own only make D larger, so D ≤ 0 is proven with
+  // any signs. But D > 0 has to be proven for all signs that are open.
   void prove_span(const Axes& axes, const Claim& claim, const Rational& middle, const Sign& sign) {
     bool is_named = claim.planes.empty();
     for (const Axis& axis : axes) {

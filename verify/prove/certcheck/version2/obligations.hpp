@@ -8,6 +8,9 @@
 
 namespace touchstone::certcheck::version2 {
 
+// Checks the proof of a single claim, about a span or an instant. A proof has obligations, in the
+// sense of certificate-2.md: polynomials that must have a certain sign there.
+
 // Returns the sign of a polynomial on a span or at an instant; nullopt if it is not proven. On a
 // span, 0 means the zero polynomial.
 using Sign = std::function<std::optional<int>(const Polynomial&)>;
