@@ -116,6 +116,7 @@ class Body:
 
 
 def refuse_beside_parts(body, where):
+    """Refuse the members of a body that may not stand beside its parts."""
     for key in ("half_extents", "center", "min", "max", "polyhedron", "hull", "mesh", "radius"):
         if key in body:
             raise Malformed(f"{where}/{key}", 'a body with "parts" has no shape and no radius of its '
@@ -147,6 +148,7 @@ def as_parts(body, where):
 
 
 def as_part(triangle, where, vertices, radius):
+    """A triangle, written as a part with two faces."""
     corners = [vertices[index(*item, len(vertices))][0] for item in items(triangle, where, 3, 3)]
     return {"polyhedron": {"vertices": corners, "faces": [[0, 1, 2], [2, 1, 0]]}, "radius": radius}
 
@@ -229,6 +231,7 @@ class Polyhedron:
         self.pose, where = pose, f"{where}/{key}"
         solid = (read_hull(body["hull"], where) if key == "hull"
                  else members(body["polyhedron"], where, ["vertices", "faces"]))
+        # 4 stands for what is no list, and is refused below.
         counts = [len(solid[part]) if isinstance(solid[part], list) else 4
                   for part in ("vertices", "faces")]
         self.flat = counts[1] == 2 or counts in ([1, 0], [2, 0])
@@ -243,8 +246,8 @@ class Polyhedron:
         common = lcm(*(a.denominator for v in self.vertices for a in v))
         self.points = [[int(a * common) for a in v] for v in self.vertices]
         faces = [(self.read_face(*item), item[1])
-                 for item in some(solid["faces"], f"{where}/faces", 0 if self.flat else 4, 2 * MAX_VERTICES - 4,
-                                  "a polyhedron has at least 4 faces", FEWER)]
+                 for item in some(solid["faces"], f"{where}/faces", 0 if self.flat else 4,
+                                  2 * MAX_VERTICES - 4, "a polyhedron has at least 4 faces", FEWER)]
         for i in range(len(self.vertices) if faces else 0):
             if all(i not in face for face, _ in faces):
                 raise Malformed(f"{where}/vertices/{i}", "this vertex is on no face")

@@ -50,8 +50,8 @@ class Case(Question):
         solid = any("polyhedron" in body or "hull" in body for body, _ in bodies)
         self.has_parts = any("parts" in body or "mesh" in body for body, _ in bodies)
         self.bodies = [Body(body, at, self.horizon) for body, at in bodies]
-        # Certificates of version 1 need constant axes of polyhedra, and these must not be flat. They
-        # are about bodies without a radius.
+        # Certificates of version 1 need constant axes of polyhedra, and these must not be flat.
+        # They are about bodies without a radius.
         self.radius = sum(body.radius for body in self.bodies)
         self.has_axes = not self.has_parts and not self.radius and (not solid or all(
             body.is_linear() and not body.shape.flat for body in self.bodies))
@@ -80,6 +80,7 @@ class Case(Question):
         return self.cell(found[0][0], found[1][0]), self.cell(found[0][-1], found[1][-1])
 
     def cell_between(self, low, high):
+        """The cell of a gap, which must be within one piece of each motion."""
         found = []
         for body in self.bodies:
             held = [i for i, p in enumerate(body.poses) if p.low <= low and high <= p.high]

@@ -35,21 +35,23 @@ def read_head(text):
     return version, lines[1][5:], int(lines[2][7:]), lines[3:-1]
 
 
+def rational(word, line):
+    """The value of a word of a line, in lowest terms."""
+    if not RATIONAL.fullmatch(word):
+        raise bad(line, f"{word[:60]!r} is not a rational")
+    within_limit(word, line)
+    value = lowest(word)
+    if value is None:
+        raise bad(line, f"{word[:60]!r} is not in lowest terms")
+    return value
+
+def within_limit(number, line):
+    """Refuse a number of too many characters."""
+    if len(number) > MAX_NUMBER:
+        raise Verdict("LIMIT", line, f"a number of more than {MAX_NUMBER} characters")
+
 def read_entries(lines):
     """[at, gap, at, ...] of version 1; each is (line, time or coefficients, claims)."""
-
-    def rational(word, line):
-        if not RATIONAL.fullmatch(word):
-            raise bad(line, f"{word[:60]!r} is not a rational")
-        within_limit(word, line)
-        value = lowest(word)
-        if value is None:
-            raise bad(line, f"{word[:60]!r} is not in lowest terms")
-        return value
-
-    def within_limit(number, line):
-        if len(number) > MAX_NUMBER:
-            raise Verdict("LIMIT", line, f"a number of more than {MAX_NUMBER} characters")
 
     def claim(words, line, instant):
         """Read a state with its planes; `words` is ["separated"], ["touching", AXES] and so on."""
@@ -97,7 +99,7 @@ def read_entries(lines):
 
 
 def prove(case, entries):
-    """Prove all lines; returns [(moment, state), span, ...] with spans (line, state)."""
+    """Prove all lines; returns [moment, span, moment, ...] with spans (line, state)."""
     events = []
     for (line, time, _), end, what in zip((entries[0], entries[-1]), case.horizon,
                                           ("begins", "ends")):

@@ -2,8 +2,7 @@
 
 import copy
 
-from .certificate import MAX_BYTES, bad, read_head
-from .documents import MAX_NUMBER, RATIONAL, lowest
+from .certificate import MAX_BYTES, bad, rational, read_head
 from .errors import Malformed, TooLarge, Verdict
 from .polynomials import sign
 from .rounding import is_decimal
@@ -13,7 +12,9 @@ from .version2.proof import Prover
 
 
 def check_clearance(case, clearance):
-    """Check that the bodies come as near as the upper bound, and never nearer than the lower bound."""
+    """Check that the bodies come as near as the upper bound, and never nearer than the lower
+    bound."""
+    # The form of the clearance and of its certificate.
     try:
         at, lower, upper = read_clearance(clearance)
         text = clearance["certificate"]
@@ -28,7 +29,9 @@ def check_clearance(case, clearance):
            "not the case that the clearance is about: its SHA-256 is " + case.hash)
     insist(version == 2 and not case.has_parts, 4,
            "the clearance of bodies without parts has a certificate, of version 2")
+
     try:
+        # The certificate has the same bounds and the same instant.
         words = lines[0].split(" ")
         if len(words) != 3 or words[0] != "clearance":
             raise bad(4, "expected clearance and two bounds")
@@ -39,6 +42,9 @@ def check_clearance(case, clearance):
         if len(words) < 3 or words[0] != "reached":
             raise bad(5, "expected reached, a time and a claim")
         insist(rational(words[1], 5) == at, 5, "another instant")
+
+        # The distance is less than the upper bound at this instant, and more than the lower bound
+        # at all times.
         Prover(with_radius(case, upper), lines[1:2], 5).prove_overlap_at(at)
         events = Prover(with_radius(case, lower), lines[2:], 6).prove()
     except Malformed as error:
@@ -46,6 +52,8 @@ def check_clearance(case, clearance):
     for i, event in enumerate(events):
         line, state = event if i % 2 else (event.line, event.state)
         insist(state == SEPARATED, line, "the bodies come as near as the lower bound")
+
+    # The decimal is the middle of the bounds, rounded.
     middle = (lower + upper) / 2
     insist(is_decimal(clearance["decimal"], digits, lambda q: sign(middle - q)), 4,
            "another decimal")
@@ -69,12 +77,3 @@ def insist(holds, line, why):
         raise Verdict("REJECTED", line, why)
 
 
-def rational(word, line):
-    if not RATIONAL.fullmatch(word):
-        raise bad(line, f"{word[:60]!r} is not a rational")
-    if len(word) > MAX_NUMBER:
-        raise Verdict("LIMIT", line, f"a number of more than {MAX_NUMBER} characters")
-    value = lowest(word)
-    if value is None:
-        raise bad(line, f"{word[:60]!r} is not in lowest terms")
-    return value

@@ -133,6 +133,7 @@ class Comparison(TimeComparison):
         return 1
 
     def compare_features(self, features, touch, moment, what):
+        """Compare features of two boxes: one entry for each plane through the origin."""
         line = moment.line
         if moment.state != TOUCHING:
             self.insist(not features and touch is None, line, f"{what}: the boxes overlap then")
@@ -140,7 +141,7 @@ class Comparison(TimeComparison):
         expected, fixed = {}, [set() for _ in range(6)]
         for direction, axis in moment.planes:
             signs = [direction * s for s in axis.turns(moment)]
-            signs[3:] = [-s for s in signs[3:]]
+            signs[3:] = [-s for s in signs[3:]]  # box 2 is on the other side of the plane
             for i, s in enumerate(signs):
                 fixed[i].add(s)
             pair = self.describe(signs)
@@ -153,6 +154,7 @@ class Comparison(TimeComparison):
             self.insist(found and found[0]["type"] == feature["type"], line,
                         f"{what}: not {feature['type']} {feature['box1']} {feature['box2']}")
             self.compare_normal(feature["normal"], moment, found[1], found[2].normal, what)
+        # The touch is in all features, so it is on each face that any of them names.
         combined = [1 if 1 in signs else min(signs) for signs in fixed]
         self.insist(touch == self.describe(combined), line,
                     f"{what}: the touch is {' '.join(self.describe(combined).values())}")
@@ -176,6 +178,7 @@ class Comparison(TimeComparison):
 
     @staticmethod
     def describe(signs):
+        """The type and the names of a pair of features: of each box the faces that meet in it."""
         names = ["".join(("+" if s > 0 else "-") + axis for s, axis in zip(part, "xyz") if s)
                  for part in (signs[:3], signs[3:])]
         return {"type": "".join(" FEV"[len(name) // 2] for name in names),

@@ -46,6 +46,7 @@ class Gap:
         return weights, rows
 
     def bernstein(self, p):
+        """The Bernstein coefficients of p on the gap, all multiplied by one positive number."""
         degree = len(p) - 1
         if degree not in self.matrices:
             self.matrices[degree] = self.matrix(degree)

@@ -1,5 +1,5 @@
-"""The first mistake in a text that should be JSON, by the grammar of JSON; the C++ checker prints the same
-messages."""
+"""The first mistake in a text that should be JSON, by the grammar of JSON; the C++ checker prints
+the same messages."""
 
 import re
 

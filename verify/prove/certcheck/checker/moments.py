@@ -17,6 +17,7 @@ SMALL_PRIMES = (2, 3, 5, 7, 11, 13, 17, 19, 23)
 
 
 def value_modulo(q, k, p):
+    """The value of the polynomial q at k, modulo p."""
     return reduce(lambda value, a: (value * k + a) % p, reversed(q), 0)
 
 
@@ -41,6 +42,7 @@ class RationalMoment(Moment):
         super().__init__(line, case.cells_at(time))
         self.time = time
         self.state, self.planes = self.evaluate(self.earlier)
+        # At a jump the deeper state of the two poses counts.
         if self.later is not self.earlier:
             state, planes = self.evaluate(self.later)
             if state > self.state:
@@ -48,6 +50,7 @@ class RationalMoment(Moment):
 
     def evaluate(self, cell):
         """The state and its planes."""
+        # All values are multiplied by one power of d, which makes them integers.
         n, d = self.time.numerator, self.time.denominator
         up, down = (cache(lambda k, base=base: base**k) for base in (n, d))
         powers = cache(lambda length: [up(k) * down(length - 1 - k) for k in range(length)])
@@ -122,6 +125,7 @@ class RootMoment(Moment):
         return k * self.d > self.a * lead and value_sign(self.q, k, lead) == 0
 
     def halve(self):
+        """Halve the interval; returns whether its middle is not the root."""
         self.halvings += 1
         if self.halvings > MOST_HALVINGS:
             raise TooLarge("an instant's interval halved 2^20 times")

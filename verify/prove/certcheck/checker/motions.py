@@ -173,15 +173,17 @@ def kind_of(motion, where):
 
 
 def later(a, b):
+    """The later of two bounds; None is no bound."""
     return b if a is None else a if b is None else max(a, b)
 
 
 def earlier(a, b):
+    """The earlier of two bounds; None is no bound."""
     return b if a is None else a if b is None else min(a, b)
 
 
 def restrict(formulas, low, high, horizon, jumps, where):
-    """The formulas of a part of [low, high]; they must cover its part of the horizon."""
+    """The formulas, cut to [low, high]; they must cover the part of the horizon that is in it."""
     first, last = formulas[0].low, formulas[-1].high
     start, end = later(low, horizon[0]), earlier(high, horizon[1])
     matters = start < end or (start == end and counts_at_one_instant(horizon, jumps))

@@ -59,7 +59,7 @@ def lines(file):
         yield line.removesuffix(b"\n")
 
 
-def in_words(act, *arguments):
+def outcome(act, *arguments):
     """The result of `act`, or the text of its failure. Malformed is left to the caller."""
     try:
         return act(*arguments)
@@ -99,14 +99,14 @@ def answer(case_source, truth_source):
         return
     name, values = "?", []
     try:
-        values.append(in_words(read, case_source, "case"))
+        values.append(outcome(read, case_source, "case"))
         if isinstance(values[0], dict):
             name = values[0].get("id")
         yield f"{case_source[0]}: {name if isinstance(name, str) else '?'}"
         if truth_source:
-            values.append(in_words(read, truth_source, "truth"))
+            values.append(outcome(read, truth_source, "truth"))
         broken = [value for value in values if isinstance(value, str)]
-        yield broken[0] if broken else in_words(check, *values)
+        yield broken[0] if broken else outcome(check, *values)
     except Malformed as error:
         if not values:
             yield f"{case_source[0]}: ?"

@@ -29,9 +29,11 @@ def is_decimal(text, digits, compare):
         return False
     fraction = match[3] or ""
     value, written = Fraction(text), (match[2] + fraction).lstrip("0")
+    # An exact decimal has no zeros at its end, and zero has no sign.
     if compare(value) == 0:
         return (len(written.rstrip("0")) <= digits and not fraction.endswith("0")
                 and (value != 0 or not match[1]))
+    # A rounded one has all its digits, and no more but zeros before the point.
     if value == 0 or len(written) < digits or written[digits:].strip("0"):
         return False
     if match[3] and len(written) != digits:

@@ -142,8 +142,8 @@ def check_span(case, span, proofs, spans):
 
 
 def check_next(case, span, proofs, at, most, poses):
-    """The end of the next proof, which begins at `at` and ends at `most` or before. Without `poses`
-    the proof names its pose."""
+    """Check the next proof, which begins at `at` and ends at `most` or before; returns its end.
+    Without `poses` the proof names its pose."""
     entry = next(proofs, None)
     insist(entry, f"no proof from {at} on")
     proof, where = entry
@@ -161,7 +161,8 @@ def check_next(case, span, proofs, at, most, poses):
 
 
 def check_proof(case, proof, poses):
-    """The span of a proof, which is a case that bounds the true one, with its certificate."""
+    """Check a proof, which is a case that bounds the true one, with its certificate; returns its
+    span."""
     try:
         exact = Case(proof["case"])
     except Malformed as error:
@@ -170,6 +171,8 @@ def check_proof(case, proof, poses):
     margins = [rational(*item) for item in items(proof["margins"], "/margins", 2, 2)]
     turns = items(proof["turns"], "/turns", 2, 2)
     is_outer = proof["state"] == STATES[SEPARATED]
+
+    # The margins and the differences of radii make up for the error of both motions.
     try:
         room, error = sum(margins), 0
         for k, (written, body) in enumerate(zip(case.bodies, exact.bodies)):
@@ -184,8 +187,9 @@ def check_proof(case, proof, poses):
                                   *turns[k])
         if room < error:
             raise Unproven("the margins are less than the error of the motions")
-        # Where a piece of one motion ends and the other motion has two poses, the case has a pair of
-        # poses that the bodies never have at the same time. It must not prove an overlap.
+
+        # Where a piece of one motion ends and the other motion has two poses, the case has a pair
+        # of poses that the bodies never have at the same time. It must not prove an overlap.
         if not is_outer and any(exact.has_two_poses(at) for at in exact.horizon
                                 if any(body.has_two_poses(at) for body in case.bodies)):
             raise Unproven("an overlap at an instant at which another motion has two poses, too")
@@ -196,7 +200,8 @@ def check_proof(case, proof, poses):
 
 
 def prove_motion(true, motion, horizon, turn, where):
-    """A bound of the distance of a moved point of the body from its true position."""
+    """Prove a bound of the distance of a moved point of the body from its true position; returns
+    the bound."""
     if not true.turning:
         if turn is not None:
             raise Malformed(where, "a turn of a body that does not turn")
@@ -225,6 +230,7 @@ def reaches(shape, reach):
 
 
 def prove_state(exact, text, state):
+    """Prove by a certificate that a case has this state throughout."""
     if len(text.encode("utf-8")) > MAX_BYTES:
         raise Verdict("LIMIT", None, f"more than {MAX_BYTES} bytes of certificate")
     version, digest, _, lines = read_head(text)

@@ -14,7 +14,8 @@ from ..version2.parts import Part
 from ..words import expected
 
 ROUND = ("cylinder", "cone", "ellipsoid")
-# At an instant between two legs a body has two poses: BEFORE and BEHIND choose one. ONE: there must be only one.
+# At an instant between two legs a body has two poses: BEFORE and BEHIND choose one. ONE: there must
+# be only one.
 ONE, BEFORE, BEHIND = range(3)
 
 
@@ -64,7 +65,7 @@ class EnclosedBody:
         self.legs = ([Leg(None, None, body["motion"])] if body["motion"].get("kind") != "piecewise"
                      or not is_turning(body) else read_legs(body["motion"], f"{where}/motion"))
         for leg in self.legs:
-            self.on(leg)
+            self.on(leg)  # refuses a leg that is malformed
 
     def on(self, leg):
         """Read the body as it is on a leg of its motion."""
@@ -131,8 +132,8 @@ def read_legs(motion, where):
 
 
 class Round:
-    """A cylinder, a cone or an ellipsoid. `radii` are along x, y and z; along the axis of a cylinder or cone it is half
-    the height."""
+    """A cylinder, a cone or an ellipsoid. `radii` are along x, y and z; along the axis of a cylinder
+    or cone it is half the height."""
 
     def __init__(self, kind, written, where):
         self.kind, self.axis = kind, 2
@@ -158,7 +159,7 @@ class Round:
         return axis == self.axis
 
     def along(self, v):
-        """The component of a vector along the axis, and the square of its length across the axis."""
+        """The component of a vector along the axis, and the square of its length across it."""
         return v[self.axis], sum(a * a for i, a in enumerate(v) if i != self.axis)
 
     @property

@@ -7,14 +7,16 @@ from .bodies import Round
 
 
 def is_around(part, body, margin):
-    """Whether the part contains the body and a ball of radius `margin` around each of its points."""
+    """Whether the part contains the body, and a ball of radius `margin` around each of its
+    points."""
     if not isinstance(body, Round):
         return contains(part, body, margin)
     return all(is_beyond(face, body, margin) for face in part.faces)
 
 
 def is_within(part, body, margin):
-    """Whether the body contains the part and a ball of radius `margin` around each of its points."""
+    """Whether the body contains the part, and a ball of radius `margin` around each of its
+    points."""
     if not isinstance(body, Round):
         return contains(body, part, margin)
     return all(is_deep([Fraction(a, x[3]) - c for a, c in zip(x, body.center)], body, margin)
@@ -22,6 +24,7 @@ def is_within(part, body, margin):
 
 
 def contains(outer, part, margin):
+    """Whether each vertex of the part is within all faces of the outer one, by the margin."""
     for face in outer.faces:
         square = margin**2 * inner(face.numbers[:3], face.numbers[:3])
         for x in part.vertices:
@@ -38,6 +41,7 @@ def is_beyond(face, body, margin):
     square = margin**2 * inner(n, n)
     if body.kind == "ellipsoid":
         return is_sum_at_most(sum((a * r)**2 for a, r in zip(n, body.radii)), square, rest)
+    # The farthest point of a cylinder is on a rim, of a cone at the tip or on the rim.
     along, across = body.along(n)
     rise, disc = body.height * along, body.across**2 * across
     if body.kind == "cylinder":
@@ -46,8 +50,8 @@ def is_beyond(face, body, margin):
 
 
 def is_deep(x, body, margin):
-    """Whether a round body contains the ball of radius `margin` around the point `x`, which is measured from its
-    center."""
+    """Whether a round body contains the ball of radius `margin` around the point `x`, which is
+    measured from its center."""
     if body.kind == "ellipsoid":
         least = 1 - margin / min(body.radii)
         return least >= 0 and sum((a / r)**2 for a, r in zip(x, body.radii)) <= least**2

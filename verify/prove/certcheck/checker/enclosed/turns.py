@@ -11,13 +11,13 @@ MAX_DOUBLINGS = 4096
 
 
 def off_of(turning, omega, horizon, angle):
-    """Prove that a rational angular velocity leads near the later pose of a turn, the shorter way round. Return a bound
-    of the error of half the angle on the horizon.
+    """Prove that a rational angular velocity leads near the later pose of a turn, the shorter way
+    round. Return a bound of the error of half the angle on the horizon.
 
-    Let d be half the angle that is missing at the later pose, E the quaternion of the turn at that time, and q the
-    quaternion from the first to the later pose. The vector part of E q* has the length |q| |sin d|. Half of both angles
-    is below 1.6, so |sin d| <= 1/2 implies |d| <= 1.05 |sin d|. Both turns have the same axis, so d grows with the
-    time.
+    Let d be half the angle that is missing at the later pose, E the quaternion of the turn at that
+    time, and q the quaternion from the first to the later pose. The vector part of E q* has the
+    length |q| |sin d|. Half of both angles is below 1.6, so |sin d| <= 1/2 implies
+    |d| <= 1.05 |sin d|. Both turns have the same axis, so d grows with the time.
     """
     way, axis = turning.way, turning.way[1:]
     if any(product_of(omega, axis)) or inner(omega, axis) <= 0:

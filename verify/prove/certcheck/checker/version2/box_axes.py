@@ -57,6 +57,7 @@ class BoxAxis:
 
     def bound(self, direction, signs):
         """The distance of the boxes along the axis, up to a factor, for these signs of terms."""
+        # Bit m of a vertex's number says at which end of axis m the vertex is.
         high = [direction * s > 0 for s in signs]
         v = sum(high[m] << m for m in range(3))
         w = sum((not high[3 + m]) << m for m in range(3))

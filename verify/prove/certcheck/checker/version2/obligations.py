@@ -91,6 +91,7 @@ class Subject:
     # ---- One function for each kind of proof
 
     def prove_plane(self, body, n, h):
+        """Separated: a plane of a body's frame has this body below it and the other beyond it."""
         numbers, _ = whole([*n, -h])
         if not any(n):
             raise Unproven("the plane has no direction")
@@ -103,10 +104,13 @@ class Subject:
             prove_far(self, body, numbers)
 
     def prove_support(self, support):
+        """Separated: the supports are apart along an axis."""
         if self.supported(support)[1] != 1:
             raise Unproven("the supports are not proven to be apart")
 
     def prove_contact(self, supports, terms):
+        """Touching: along each axis the supports are at one height, and a point is in both
+        parts."""
         for support in supports:
             axis, apart = self.supported(support)
             if apart != 0:
@@ -118,6 +122,7 @@ class Subject:
             raise Unproven("the point is not proven to be in both bodies")
 
     def prove_frame_point(self, body, x):
+        """Overlapping: a point fixed in one body is in one part, and strictly inside the other."""
         x, _ = whole([*x, 1])
         highest = max(sign(inner(face.numbers, x)) for face in self.part(body).faces)
         points = [tuple((a,) if a and k == body else () for a in x) for k in (0, 1)]
@@ -131,6 +136,7 @@ class Subject:
         prove_near(self, points)
 
     def prove_sum(self, terms):
+        """Overlapping: a sum is in one part, and strictly inside the other; or the flat rule."""
         points = self.point(terms)
         if self.part(0).flat and self.part(1).flat:
             self.prove_flat(points)
@@ -164,6 +170,7 @@ class Subject:
         return self.signs(seen, (face.numbers for face in self.part(body).faces))
 
     def inside(self, body, points, terms=None, strictly=False):
+        """Whether a sum is proven to be in a part. A sum of the part's own vertices is there."""
         own = terms and all(k == body and crossing is None for k, _, crossing in terms)
         allowed = (-1,) if strictly else (-1, 0)
         return own and not strictly or all(s in allowed for s in self.at_faces(body, points))

@@ -106,7 +106,10 @@ class Pair:
                 yield from self.within_faces(body)
 
     def within(self, body, along):
-        """The foot on a segment is not before its first end, and not behind its last one."""
+        """The foot on a segment is not before its first end, and not behind its last one.
+
+        d.along has the sign of the way from the first end to the foot.
+        """
         far = list(self.points)
         far[body] = self.point(body, self.ends[body][2])
         yield dot(self.d, along)

@@ -90,6 +90,7 @@ class Prover:
         require(start == end, chapters[-1].line, f"the horizon ends at {end}")
 
     def require_every_pair(self, chapter, pairs):
+        """Refuse a chapter without exactly one section for each pair of parts."""
         row, seen, count = len(self.parts[1]), bytearray(pairs), 0
         for section in chapter.sections:
             for a in section.parts[0]:
@@ -191,6 +192,8 @@ class Prover:
     # ---- All sections together
 
     def add(self, events, chapter, together):
+        """Add the states of a chapter to the timeline; its first instant ends the chapter before
+        it."""
         if events:
             last = events.pop()
             require(last.state == together[0].state, together[0].line,
@@ -254,9 +257,13 @@ class Together:
 
 
 def merged(sections):
-    """Join all sections, from each instant of any section to the next."""
+    """Join all sections, from each instant of any section to the next.
+
+    `at` has the place in each section: at an instant if it is even, else within a gap.
+    """
     at, result = [0] * len(sections), []
     while True:
+        # An instant of one section or more. At a jump the deeper state of the two poses counts.
         own = [i % 2 == 0 for i in at]
         here = [section[i] for section, i in zip(sections, at)]
         first = own.index(True)
@@ -266,10 +273,14 @@ def merged(sections):
         instant = max(poses, key=lambda one: one.state)
         instant.moment = here[first][0]
         result.append(instant)
+
+        # The span behind it.
         at = [i + is_own for i, is_own in zip(at, own)]
         if at[0] >= len(sections[0]):
             return result
         result.append(Together([(section[i][1], False) for section, i in zip(sections, at)]))
+
+        # The next instant ends the gap of each section in `soonest`.
         soonest = []
         for s, (section, i) in enumerate(zip(sections, at)):
             moment = section[i + 1][0]

@@ -30,6 +30,7 @@ class Mover:
         self.derive()
 
     def derive(self):
+        """Set the members that follow from the columns and the denominator."""
         a = self.columns
         self.normals, self.along, self.rise = a, [1], self.w
         if not self.rigid:
@@ -131,7 +132,8 @@ class Scene:
 
     @remembered
     def matrix(self, body):
-        """The matrix M: a half-space h of this frame has the value h M x at x of the other frame."""
+        """The matrix M: a half-space h of this frame has the value h M x at x of the other
+        frame."""
         mover, other, side = self.movers[body], self.movers[1 - body], -1 if body else 1
         both = times(mover.v, other.v)
         turn, shift = times(mover.along, both), scale(times(mover.along, other.w), side)

@@ -72,7 +72,8 @@ class Reader:
     """Reads the lines of a certificate; `first` is the number of the first one.
 
     `poses_at` returns the number of poses at an instant; `radii` has the radius of each part of
-    each body.
+    each body. `index` is the current line; `many` and `radius` belong to the current section:
+    whether it has several pairs, and its radius.
     """
 
     def __init__(self, lines, poses_at, radii, horizon, has_parts, first=4):
@@ -145,6 +146,7 @@ class Reader:
         return parts
 
     def account(self, section):
+        """Read the instants and the gaps of a section."""
         self.radius = section.radius
         section.ats.append(self.at())
         while self.words[0] in GAPS:

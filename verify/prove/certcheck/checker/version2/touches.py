@@ -1,4 +1,5 @@
-"""The features of two parts that touch: the smallest faces that contain the whole contact, and a normal."""
+"""The features of two parts that touch: the smallest faces that contain the whole contact, and a
+normal."""
 
 from fractions import Fraction
 from functools import cache
@@ -15,8 +16,10 @@ def touch_of(subject, supports, terms):
     """(type and names, normal or None), for a contact that has been proven."""
     axes = [subject.names.axis(name) for name, _, _ in supports]
     points = subject.point(terms)
-    held, names, ways, whole = [], [], [], True
+    names, ways, whole = [], [], True
     for body in (0, 1):
+        # The contact is within the hull of `held`, the vertices in the planes of all axes. The
+        # smallest face that contains the point has the vertices `around`.
         part = subject.part(body)
         x = part.vertices
         held = around = range(len(x))
