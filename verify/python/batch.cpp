@@ -42,15 +42,14 @@ Array times_of(const Arrays& arrays, unsigned threads, double seconds) {
 
 Array first_contacts_of(const Array& half_extents, const Indices& which, std::vector<Hull> hulls,
                         const Array& poses, const Array& times, unsigned threads, double seconds) {
-  const auto values = [](const Array& array) {
-    return std::span<const double>(array.data(), static_cast<std::size_t>(array.size()));
-  };
   if (hulls.empty()) {
-    return times_of(doubles::PoseArrays{values(half_extents), values(poses), values(times)},
-                    threads, seconds);
+    return times_of(
+        doubles::PoseArrays{numbers_of(half_extents), numbers_of(poses), numbers_of(times)},
+        threads, seconds);
   }
   const auto shapes = shapes_of({half_extents, which, std::move(hulls)});
-  return times_of(doubles::ShapeArrays{values(poses), values(times), shapes}, threads, seconds);
+  return times_of(doubles::ShapeArrays{numbers_of(poses), numbers_of(times), shapes}, threads,
+                  seconds);
 }
 
 // The longest names of features: "e4094-4095" of a hull, "+x-y+z" of a box.
@@ -113,10 +112,6 @@ py::array_t<ContactRow> all_contacts_of(const Array& half_extents, const Indices
   std::vector<ContactRow> table;
   for (const auto& some : found) table.insert(table.end(), some.begin(), some.end());
   return py::array_t<ContactRow>(static_cast<py::ssize_t>(table.size()), table.data());
-}
-
-std::span<const double> numbers_of(const Array& array) {
-  return {array.data(), static_cast<std::size_t>(array.size())};
 }
 
 // Copies the distances at these times. Throws py::value_error for a time that is off the horizon.

@@ -1,4 +1,4 @@
-// Reads the shapes of many pairs of bodies from Python.
+// Reads many pairs of bodies from arrays of Python: their shapes, and their motions through poses.
 
 #include "verify/python/batch_rows.hpp"
 
@@ -8,17 +8,14 @@
 #include "verify/python/errors.hpp"
 
 namespace touchstone::python {
-namespace {
 
-std::span<const double> values_of(const Array& array) {
+std::span<const double> numbers_of(const Array& array) {
   return {array.data(), static_cast<std::size_t>(array.size())};
 }
 
-}  // namespace
-
 std::vector<doubles::Shape> shapes_of(const BatchShapes& shapes) {
   std::vector<doubles::Shape> all;
-  const auto sizes = values_of(shapes.half_extents);
+  const auto sizes = numbers_of(shapes.half_extents);
   const std::span which(shapes.which.data(), static_cast<std::size_t>(shapes.which.size()));
   all.reserve(which.size());
   for (std::size_t i = 0; i < which.size(); ++i) {
@@ -33,7 +30,7 @@ std::vector<doubles::Shape> shapes_of(const BatchShapes& shapes) {
 
 BatchRows::BatchRows(std::span<const doubles::Shape> shapes, const Array& poses, const Array& times)
     : shapes_(shapes),
-      poses_(values_of(poses)),
+      poses_(numbers_of(poses)),
       times_(times.data(), times.data() + times.size()),
       rows_(static_cast<std::size_t>(poses.shape(0))) {}
 
@@ -53,7 +50,7 @@ Body BatchRows::body(std::size_t row, std::size_t index) const {
 }
 
 Motion BatchRows::motion(std::size_t row, std::size_t box) const {
-  constexpr std::size_t kPose = 7;
+  constexpr std::size_t kPose = 7;  // a position and a quaternion
   const std::size_t count = times_.size();
   std::vector<Keyframe> frames;
   bool rests = true;

@@ -27,6 +27,9 @@ using Array = pybind11::array_t<double, pybind11::array::c_style | pybind11::arr
 using Indices =
     pybind11::array_t<std::int64_t, pybind11::array::c_style | pybind11::array::forcecast>;
 
+// The numbers in an array, which must outlive them.
+std::span<const double> numbers_of(const Array& array);
+
 // The shapes of the bodies of many pairs, as Python passes them: the half extents of both boxes of
 // each pair, and for each body the index of its hull, or -1 for a box.
 struct BatchShapes {

@@ -45,7 +45,7 @@ PoseRows<T> pose_rows(const Query& query, std::size_t box, const N& t, const Wri
   for (const MotionPiece& p : query.motions()[box].pieces()) {
     if (t.compare(p.from) >= 0 && t.compare(p.until) <= 0) piece = &p;
   }
-  const Box frame;
+  const Box frame;  // its axes and its center are placed like any box's, and are the pose
   const Obb<N> placed = pose_at<N>(*piece, frame, t);
   PoseRows<T> rows;
   for (std::size_t i = 0; i < 3; ++i) {

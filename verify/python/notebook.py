@@ -16,12 +16,14 @@ BLOCK = re.compile(r"^(?:<!-- file: (\S+) -->\n)?```(\w+)\n(.*?)^```$\n?", re.M 
 
 
 def cell(kind, source):
+    """A cell of a notebook: "code" or "markdown"."""
     lines = source.strip("\n").splitlines(keepends=True)
     return {"cell_type": kind, "metadata": {}, "source": lines,
             **({"execution_count": None, "outputs": []} if kind == "code" else {})}
 
 
 def cells_of_examples(block):
+    """The cells of a block of examples, one up to each output."""
     cells, source = [], ""
     for example in doctest.DocTestParser().get_examples(block):
         source += example.source

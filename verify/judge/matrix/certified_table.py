@@ -35,16 +35,18 @@ def plan_text(count, quick):
     if quick:
         text, levels = re.subn(r'^levels = .*$', 'levels = "-O2"', text, flags=re.M)
         text, slow = re.subn(r'"(-mfma -ffp-contract=fast|-march=x86-64-v3)",', '', text)
-        text, last = re.subn(r'\[\[builds\]\]\nnumbers = "certified"\nflags = \["-flto", "-mfpmath=387"\]\n', '', text)
+        text, last = re.subn(r'\[\[builds\]\]\nnumbers = "certified"\n'
+                             r'flags = \["-flto", "-mfpmath=387"\]\n', '', text)
         compiler = drawn(['g++', 'clang++'], 1, 'compilers of certified builds')[0]
         text, both = re.subn(r'\["g\+\+", "clang\+\+"\]', f'"{compiler}"', text)
-        assert (levels, slow, last, both) == (1, 2, 1, 2), 'certified.toml has other builds: change certified_table.py'
+        assert (levels, slow, last, both) == (1, 2, 1, 2), (
+            'certified.toml has other builds: change certified_table.py')
     return text
 
 
 def said_of(build, cases):
-    """The cell of the table for a build: all answers are right, the build is refused, or the number of right
-    answers."""
+    """The cell of the table for a build: all answers are right, the build is refused, or the number
+    of right answers."""
     why = build.get('why', '')
     if build['state'] == 'does not compile' and '#error' in why:
         return NOT_COMPILED

@@ -23,12 +23,15 @@ def plan_text(count, quick):
     """The plan, with `count` cases of each family if given; each key that is replaced must occur
     once in the file."""
     text = plan_of('pipeline')
+    # The certified walk has two blocks of builds, and a comment before them.
     blocks = re.split(r'^(?=\[\[builds\]\]|# The cases|# The certified)', text, flags=re.M)
     kept = [block for block in blocks if 'numbers = ["certified"]' not in block and
             not block.startswith('# The certified')]
     assert len(blocks) - len(kept) == 3, 'pipeline.toml has other builds of the certified walk'
+    # Environments are set at the start of a program, so their builds take no compilation more.
     if quick:
-        kept = [block for block in kept if not block.startswith('[[builds]]') or 'environments = ["upward"' in block]
+        kept = [block for block in kept if not block.startswith('[[builds]]') or
+                'environments = ["upward"' in block]
         kept.insert(1, '[[builds]]\nflags = ["", "-ffast-math"]\n')
     text = ''.join(kept)
     for key, value in {**CASES, **({'count': str(count)} if count else {})}.items():
@@ -43,6 +46,7 @@ def name_of(build):
 
 
 def rounded(x):
+    """The lateness as the page has it: to three digits."""
     return float(f'{x:.2e}')
 
 
@@ -52,6 +56,7 @@ def said_of(build):
 
 
 def times_text(times):
+    """The least and the greatest of relative times."""
     texts = [f'{x:.2f}' if x < 9.995 else f'{x:.1f}' for x in (min(times), max(times))]
     return texts[0] if texts[0] == texts[1] else f'{texts[0]} to {texts[1]}'
 
@@ -67,7 +72,8 @@ def table(report):
     for (different, late, _), builds in rows.items():
         names = ', '.join(f'`{name_of(b)}`' for b in builds)
         times = times_text([b['relative_time'] for b in builds])
-        lines.append(f'| {names} | {"–" if different is None else different} | {late:.2e} | {times} |')
+        told = '–' if different is None else different
+        lines.append(f'| {names} | {told} | {late:.2e} | {times} |')
     return '\n'.join(lines) + '\n'
 
 
@@ -105,7 +111,8 @@ def differences(report, page):
     return lines
 
 
-TABLE = PlanTable('pipeline', 'pipeline', plan_text, table, differences, few=20, quick='what two compilations make')
+TABLE = PlanTable('pipeline', 'pipeline', plan_text, table, differences, few=20,
+                  quick='what two compilations make')
 
 if __name__ == '__main__':
     sys.exit(TABLE.main(__doc__))

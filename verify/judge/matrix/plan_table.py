@@ -36,14 +36,17 @@ class PlanTable:
             path = os.path.join(folder, f'{self.name}.toml')
             with open(path, 'w', encoding='utf-8') as file:
                 file.write(plan)
-            done = subprocess.run([program, 'matrix', '--quiet', '--json', '--jobs', str(jobs), '--work',
-                                   work or os.path.join(folder, 'work'), path], stdout=subprocess.PIPE, check=False)
+            done = subprocess.run([program, 'matrix', '--quiet', '--json', '--jobs', str(jobs),
+                                   '--work', work or os.path.join(folder, 'work'), path],
+                                  stdout=subprocess.PIPE, check=False)
         if not done.stdout:
-            sys.exit(f'{self.name}_table.py: {program} matrix ended with status {done.returncode}, and no report')
+            sys.exit(f'{self.name}_table.py: {program} matrix ended with status {done.returncode}, '
+                     'and no report')
         return json.loads(done.stdout)
 
     def check(self, report):
-        """Compares the page with a run. Returns the exit status: 0 if they agree about every build."""
+        """Compares the page with a run. Returns the exit status: 0 if they agree about every
+        build."""
         with open(os.path.join(FOLDER, 'README.md'), encoding='utf-8') as file:
             wrong = self.differences(report, file.read())
         for line in wrong:
@@ -60,7 +63,8 @@ class PlanTable:
         parser.add_argument('--check', action='store_true', help='compare a small run with the page')
         parser.add_argument('--quick', action='store_true', help=f'with --check: {self.quick}')
         parser.add_argument('--work', help='the folder of the builds; by default made anew')
-        parser.add_argument('--jobs', type=int, default=0, help='compilers at a time; 0: one for each core')
+        parser.add_argument('--jobs', type=int, default=0,
+                            help='compilers at a time; 0: one for each core')
         arguments = parser.parse_args()
         plan = self.plan_text(self.few if arguments.check else 0, arguments.quick)
         report = self.run(arguments.program, plan, arguments.work, arguments.jobs)

@@ -53,9 +53,9 @@ __all__ = [
     "Answer", "Body", "Box", "Capsule", "Case", "CaseError", "Check", "Clearance", "Compound",
     "Cone", "Contact", "Contradiction", "Cylinder", "Ellipsoid", "Enclosed", "EnclosedCase",
     "EnclosedEvent", "EnclosedSpan", "End", "Error", "Family", "Finding", "Hull", "Mesh", "Motion",
-    "PairTouch", "Part", "Plane", "Polyhedron", "Report",
-    "Shrunk", "Sphere", "Stretch", "Time", "Touch", "Undecided", "View", "__version__",
+    "PairTouch", "Part", "Plane", "Polyhedron", "Report", "Shrunk", "Sphere", "Stretch", "Time",
+    "Touch", "Undecided", "View", "__version__",
     "all_contacts", "certify", "certify_clearance", "check", "clearance", "distances", "enclose",
-    "families", "first_contacts", "generate", "judge", "manifold", "overlap", "pairs", "show", "shrink", "shrink_while", "solve", "to_frame",
-    "truth",
+    "families", "first_contacts", "generate", "judge", "manifold", "overlap", "pairs", "show",
+    "shrink", "shrink_while", "solve", "to_frame", "truth",
 ]

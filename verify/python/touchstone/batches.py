@@ -138,7 +138,7 @@ def distances(what: Case | Shapes, at: ArrayLike, poses: ArrayLike | None = None
 def _arrays(half_extents: Shapes, poses: ArrayLike, times: ArrayLike | None, order: str,
             time_limit: float | None,
             ) -> tuple[Floats, Indices, list[_touchstone.Hull], Floats, Floats]:
-    """The arguments of both functions, checked and in the module's form. ValueError."""
+    """The arguments of all three functions, checked and in the module's form. ValueError."""
     import numpy
 
     moved = numpy.asarray(poses, dtype=numpy.float64)

@@ -150,6 +150,7 @@ class Ellipsoid(Body):
 
 def _turned(radius: Number, height: Number, axis: str, center: Vector, place: str,
             ) -> dict[str, Any]:
+    """The document of a cylinder or a cone."""
     return {"radius": number(radius, f"{place}/radius"),
             "height": number(height, f"{place}/height"), "axis": axis,
             "center": numbers(center, f"{place}/center")}
@@ -272,4 +273,4 @@ def _written(motion: Motion) -> dict[str, Any]:
 
 
 class ThroughPoses(dict[str, Any]):
-    """The document of a motion through poses."""
+    """The document of a motion through poses: errors in it name keyframes, not knots."""

@@ -37,8 +37,8 @@ class Case:
     """A valid question: two bodies, their motions, and a closed horizon of time. Immutable. Equal
     cases ask the same question with the same text.
 
-    first, second  the bodies: each is a Box, a Polyhedron, a Hull, a Sphere, a Capsule or a
-                   Compound
+    first, second  the bodies: each is a Box, a Polyhedron, a Hull, a Sphere, a Capsule, a
+                   Compound or a Mesh
     horizon        the first and the last instant
     id             the name of the case; a `title` and `tags` may explain it
     plane          whether the question is about the plane in which both bodies lie, as in two
@@ -217,13 +217,15 @@ class Case:
 
     @property
     def half_extents(self) -> tuple[Triple, Triple]:
-        """Three for body 0 and three for body 1. CaseError if a body is a polyhedron."""
+        """Three for body 0 and three for body 1. CaseError if a body is a polyhedron, or has a
+        radius or parts."""
         self._only_boxes()
         return self._core.half_extents
 
     @property
     def centers(self) -> tuple[Triple, Triple]:
-        """The centers of the boxes, each in its own frame. CaseError if a body is a polyhedron."""
+        """The centers of the boxes, each in its own frame. CaseError if a body is a polyhedron, or
+        has a radius or parts."""
         self._only_boxes()
         return self._core.centers
 
@@ -284,6 +286,7 @@ class Case:
 
 
 def _read(text: bytes, file: str | None, time_limit: float | None) -> _touchstone.Case:
+    """The module's object for a case in a text; CaseError names the file."""
     try:
         return _touchstone.Case.from_json(text, seconds_of(time_limit))
     except CaseError as error:

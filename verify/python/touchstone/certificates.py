@@ -100,8 +100,8 @@ def check(case: Case | EnclosedCase | Mapping[str, Any] | str,
     time_limit  seconds, after which the verdict is "LIMIT"
 
     An invalid document gives the verdict "MALFORMED", not an exception. An interrupt from the
-    keyboard takes effect after the check. verify/prove/certcheck/check.py is another checker, in plain
-    Python, that does not need this package.
+    keyboard takes effect after the check. verify/prove/certcheck/check.py is another checker, in
+    plain Python, that does not need this package.
     """
     if isinstance(case, EnclosedCase):
         case = case.document

@@ -132,10 +132,10 @@ class EnclosedEvent(NamedTuple):
 
 class Enclosed(NamedTuple):
     """What is proven about an EnclosedCase, the `case`. `contact` is None if it is unknown whether
-    there is one. The `spans` cover the horizon in order, or its beginning if only the first contact was
-    asked for; the `events` are the unknown ones.
-    `is_cut_short`: the time limit passed, and more time may narrow what is unknown. A notebook
-    shows a picture of it: the bodies where contact begins, and the timeline."""
+    there is one. The `spans` cover the horizon in order, or its beginning if only the first contact
+    was asked for; the `events` are the unknown ones. `is_cut_short`: the time limit passed, and
+    more time may narrow what is unknown. A notebook shows a picture of it: the bodies where contact
+    begins, and the timeline."""
 
     contact: bool | None
     spans: list[EnclosedSpan]
@@ -156,8 +156,8 @@ class Enclosed(NamedTuple):
 def enclose(case: EnclosedCase, *, digits: int = 17, first: bool = False,
             time_limit: float | None = 60.0) -> Enclosed:
     """When the two bodies of a case, of which one is round or turns at constant speed, are in
-    contact, between proven bounds. The `document` of the result is a touchstone/enclosed/1, as printed by
-    `touchstone solve --json`.
+    contact, between proven bounds. The `document` of the result is a touchstone/enclosed/1, as
+    printed by `touchstone solve --json`.
 
     digits      unknown spans are narrowed until they are shorter than 10^-digits of the horizon's
                 end that is farther from 0; at least 1. A span stays longer if the motions of the

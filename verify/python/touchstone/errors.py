@@ -43,7 +43,7 @@ class CaseError(Error, ValueError):
 
 
 def visible(text: str) -> str:
-    """A text of others (from a case, the name of a file) as one line for people: characters that
+    """A text from elsewhere (a case, the name of a file) as one line for people: characters that
     control a terminal are shown by number."""
     return _touchstone.visible(text.encode("utf-8", "surrogateescape"))
 

@@ -93,6 +93,7 @@ def _columns_of_arrays(path: str | os.PathLike[str]) -> dict[str, Any]:
 
 
 def _each(what: Any) -> Iterable[Any]:
+    """The answers, truths, cases or verdicts in what to_frame() got. TypeError."""
     if isinstance(what, Report):
         return what.findings
     if isinstance(what, (_touchstone.Answer, Case, Finding, Mapping)):
@@ -105,6 +106,7 @@ def _each(what: Any) -> Iterable[Any]:
 
 
 def _lines(path: str | os.PathLike[str]) -> Iterator[Any]:
+    """The documents in a file, one on each line. ValueError."""
     with open(path, encoding="utf-8") as file:
         for number, line in enumerate(file, 1):
             try:
@@ -120,6 +122,7 @@ def _is_verdict(thing: Any) -> bool:
 
 
 def _contacts(thing: Any) -> Iterator[_Row]:
+    """The rows of an answer, a truth, or a case with its truth."""
     if isinstance(thing, _touchstone.Answer):
         for index, contact in enumerate(thing.contacts):
             yield {"case": thing.case_id, "contact": index, "kind": contact.kind,
@@ -142,6 +145,7 @@ def _no_contact(name: str, contact: bool | None) -> _Row:
 
 
 def _truth(thing: Any) -> Mapping[str, Any]:
+    """A truth document: the thing itself, or the one in a case."""
     schema = thing.get("schema") if isinstance(thing, Mapping) else None
     if schema == "touchstone/truth/1":
         found: Mapping[str, Any] = thing
@@ -162,6 +166,7 @@ def _wrong(thing: Any) -> TypeError:
 
 
 def _end(name: str, end: _touchstone.End | None) -> _Row:
+    """The columns of "enter" or "exit", for the end of a contact in an Answer."""
     if end is None:
         return _row(name, None, None)
     touch = end.touch
@@ -170,6 +175,7 @@ def _end(name: str, end: _touchstone.End | None) -> _Row:
 
 
 def _told(name: str, end: Mapping[str, Any] | None, touch: Mapping[str, str] | None) -> _Row:
+    """The columns of "enter" or "exit", for the end of a contact in a truth document."""
     time = None if end is None else _double(end.get("double", end.get("decimal")))
     return _row(name, time,
                 (touch["type"], touch["box1"], touch["box2"]) if touch is not None else None)

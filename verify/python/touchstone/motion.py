@@ -1,6 +1,6 @@
-"""Motions of boxes: cases/README.md describes each kind, under the same names.
+"""Motions of bodies: cases/README.md describes each kind, under the same names.
 
-A motion maps a point of the box's own frame to the world, for each time t. Numbers are exact: an
+A motion maps a point of the body's own frame to the world, for each time t. Numbers are exact: an
 int, a float (its exact value), a fractions.Fraction, or a str as in a case file ("1/3", "0.47",
 "0x1.8p+1"). A vector is three numbers, x y z. A quaternion is four, w x y z, of any length but
 zero. A polynomial in t is a sequence of 1 to 25 coefficients, constant first.

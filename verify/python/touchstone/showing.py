@@ -75,7 +75,8 @@ class View:
                     else _touchstone.has_page(self._asked))
         if not has_page:
             return self.svg[self.svg.index("<svg"):]  # an XML declaration is not allowed in HTML
-        # The page is in a frame of its own, so that neither the notebook nor the page can change the other.
+        # The page is in a frame of its own, so that neither the notebook nor the page can change
+        # the other.
         return (f'<iframe srcdoc="{html.escape(self.page)}" sandbox="allow-scripts" '
                 'style="width: 100%; height: 45em; border: 0"></iframe>')
 
@@ -88,8 +89,8 @@ def _asked(case: Case | EnclosedCase) -> _touchstone.Case | bytes:
     return text_of(case.to_json()) if isinstance(case, EnclosedCase) else core_of(case)
 
 
-def show(case: Case | EnclosedCase | Finding, said: Said = (), *, at: Number | _touchstone.Time = "first",
-         time_limit: float | None = 60.0) -> View:
+def show(case: Case | EnclosedCase | Finding, said: Said = (), *,
+         at: Number | _touchstone.Time = "first", time_limit: float | None = 60.0) -> View:
     """A view of a case: a notebook shows it, save("a.svg") and save("a.html") write it to files.
 
     case        a Case, an EnclosedCase, or a Finding of judge(): its case, with the function's

@@ -122,6 +122,8 @@ def _literal(number: Number) -> Number:
 
 def _shrunk(case: Case, holds: Callable[[_touchstone.Case], object], number: str,
             budget: float | None) -> Shrunk:
+    """The smallest case for whose core `holds` is true; after an interrupt, the exception has the
+    smallest one so far."""
     smallest = case
 
     def held(core: _touchstone.Case) -> bool:

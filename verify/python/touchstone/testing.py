@@ -143,6 +143,7 @@ def _wanted(family: str, seed: int, kinds: frozenset[str], domain: str | None) -
 
 
 def _in_turn(sources: Sequence[Iterator[Case]]) -> Iterator[Case]:
+    """One case of each source after the other, as long as any has one."""
     left = list(sources)
     while left:
         still = []
@@ -174,6 +175,7 @@ def _run(test: Callable[..., Any], case: Case, budget: float | None) -> Any:
 
 def _report(test: Callable[..., Any], case: Case, failure: type[BaseException],
             budget: float | None) -> str:
+    """The text about a failure: the smallest case with the same one, and how to show it."""
     lines = [f"touchstone: {failure.__name__} on the case {visible(case.id)}"]
     if budget != 0:
 
@@ -246,8 +248,8 @@ def given_bodies(first: SearchStrategy[Body], second: SearchStrategy[Body], *,
     budget         seconds in which a failing case is made smaller (see for_each_case())
 
     A failing example is made smaller by shrink_while(), and not by Hypothesis, for which a smaller
-    seed is simpler, although it gives an unrelated motion. Hypothesis still saves and replays it. ImportError without
-    Hypothesis.
+    seed is simpler, although it gives an unrelated motion. Hypothesis still saves and replays it.
+    ImportError without Hypothesis.
     """
     import hypothesis
     from hypothesis import strategies
