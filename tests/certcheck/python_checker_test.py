@@ -93,6 +93,13 @@ class Json(unittest.TestCase):
         text = '{"a":"é\\u0001\\n/","b":0}'
         self.assertEqual(documents.case_hash(case), hashlib.sha256(text.encode()).hexdigest())
 
+    def test_the_place_of_a_document_that_python_does_not_read(self):
+        deep = "[" * documents.MAX_DEPTH
+        for key, step in {"a": "a", 'a"b': 'a"b', "back\\slash": "back\\slash", "a/b~": "a~1b~0"}.items():
+            with self.subTest(key):
+                place = documents.deep_place('{"x": [1, 2], ' + json.dumps(key) + ":" + deep)
+                self.assertEqual(place[:len(step) + 3], f"/{step}/0")
+
 
 class Polynomials(unittest.TestCase):
     def test_divisor_and_quotient(self):

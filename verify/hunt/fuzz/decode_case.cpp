@@ -131,8 +131,7 @@ Case decode_case(std::span<const std::uint8_t> bytes, Shapes shapes) {
     if (is_of_parts(head, i)) parts.bodies[i] = in_parts(parts.bodies[i], body_fields(i));
   }
   const auto& [from, until] = *parts.horizon;
-  const bool needs_linear_motion =
-      is_polyhedron(parts.bodies[0]) || is_polyhedron(parts.bodies[1]);
+  const bool needs_linear_motion = is_polyhedron(parts.bodies[0]) || is_polyhedron(parts.bodies[1]);
   for (std::size_t i = 0; i < 2; ++i) {
     Body& body = parts.bodies[i];
     const Body at_rest = Body::box({1, 1, 1}, Motion::fixed());

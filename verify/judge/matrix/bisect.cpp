@@ -8,6 +8,7 @@
 #include <map>
 #include <sstream>
 
+#include "src/base/in_milliseconds.hpp"
 #include "verify/judge/ask/subject_command.hpp"
 #include "verify/judge/ask/subject_process.hpp"
 #include "verify/judge/matrix/build_cache.hpp"
@@ -82,7 +83,7 @@ class Builds {
       return it->second;
     }
     judge::SubjectOptions limits;
-    limits.time = std::chrono::milliseconds(static_cast<long>(plan_.judging.query_limit * 1000));
+    limits.time = in_milliseconds(plan_.judging.query_limit);
     limits.tolerance = plan_.criterion.tolerance_of_judge();
     auto subject = judge::SubjectProcess::start(cache_.subject(spec, built), limits);
     if (subject) {

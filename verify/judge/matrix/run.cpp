@@ -7,6 +7,7 @@
 #include <chrono>
 #include <optional>
 
+#include "src/base/in_milliseconds.hpp"
 #include "verify/judge/ask/subject_command.hpp"
 #include "verify/judge/judge_all.hpp"
 #include "verify/judge/matrix/build_cache.hpp"
@@ -24,7 +25,7 @@ using State = BuildReport::State;
 
 judge::SubjectOptions limits_of(const Judging& j) {
   judge::SubjectOptions limits;
-  limits.time = std::chrono::milliseconds(static_cast<long>(j.query_limit * 1000));
+  limits.time = in_milliseconds(j.query_limit);
   limits.memory = static_cast<std::uint64_t>(j.memory * 1024 * 1024 * 1024);
   return limits;
 }

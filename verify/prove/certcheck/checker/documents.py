@@ -101,7 +101,7 @@ def read_json(data, fractions=False):
 def deep_place(text):
     """The place where a document is nested too deep, if Python itself refuses to read it."""
     steps, key = [], ""
-    for part in re.finditer(r'"((?:[^"\\\\]|\\\\.)*)"|[\[\]{},:]', text):
+    for part in re.finditer(r'"((?:[^"\\]|\\.)*)"|[\[\]{},:]', text):
         if part[0] in ("[", "{"):
             if len(steps) == MAX_DEPTH:
                 break
@@ -113,8 +113,16 @@ def deep_place(text):
         elif part[0] == ":":
             steps[-1] = key
         elif part[1] is not None:
-            key = token(part[1])
+            key = token(decoded(part[0]))
     return "".join(f"/{step}" for step in steps)
+
+
+def decoded(literal):
+    """The text of a JSON string; the characters between its quotes if an escape is invalid."""
+    try:
+        return json.loads(literal)
+    except ValueError:
+        return literal[1:-1]
 
 
 def token(key):
