@@ -181,6 +181,26 @@ TEST_CASE("wrong parts are refused with the reason", "[command][parts]") {
   refuses(path + words(files), "it is damaged");
 }
 
+TEST_CASE("a finished part that was damaged later is not said to be finished", "[command][parts]") {
+  const Folder folder;
+  const std::string path = write_meshes(folder, 3);
+  for (const std::string options : {"", "--first "}) {
+    const std::string file = solved_parts(folder, path, 2, options).back();
+    const std::string words = "solve " + options + "--shard 2/2 --part " + file + " " + path;
+    const std::string name = std::filesystem::path(file).filename();
+    const std::string whole = folder.read(name);
+    CHECK_THAT(run(words + " 2>&1").output, Contains("is finished already"));
+    const std::size_t last_line = whole.rfind('\n', whole.size() - 2) + 1;
+    for (const std::size_t size : {whole.size() - 20, last_line}) {
+      std::ofstream(file, std::ios::binary) << whole.substr(0, size);
+      const Run again = run(words + " 2>&1");
+      CHECK(again.status != 0);
+      CHECK_THAT(again.output, Contains("is damaged: remove it"));
+    }
+    std::filesystem::remove(file);
+  }
+}
+
 TEST_CASE("invalid command lines of parts are refused", "[command][parts]") {
   const Folder folder;
   const std::string part = " --shard 1/2 --part " + folder.file("part") + " ";

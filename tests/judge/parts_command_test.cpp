@@ -118,6 +118,26 @@ TEST_CASE("a killed part is resumed", "[judge][parts]") {
   CHECK(folder.read("killed") == folder.read("whole"));
 }
 
+TEST_CASE("a finished part that was damaged later is not said to be finished", "[judge][parts]") {
+  const Folder folder;
+  const std::string file = folder.file("part");
+  const std::string words =
+      "judge --subject cpp:double --family linear --count 6 --shard 1/2 --part " + file;
+  REQUIRE(run(words + " 2>&1").status == 0);
+  const std::string whole = folder.read("part");
+  const std::size_t last_line = whole.rfind('\n', whole.size() - 2) + 1;
+  for (const std::size_t size : {whole.size() - 50, last_line}) {
+    std::ofstream(file, std::ios::binary) << whole.substr(0, size);
+    const Run again = run(words + " 2>&1");
+    CHECK(again.status == 2);
+    CHECK_THAT(again.output, Contains("is damaged: remove it"));
+    CHECK(folder.read("part") == whole.substr(0, size));
+  }
+  std::filesystem::remove(file);
+  CHECK(run(words + " 2>&1").status == 0);
+  CHECK(folder.read("part") == whole);
+}
+
 TEST_CASE("files that are not exactly the parts of one run are refused", "[judge][parts]") {
   const Folder folder;
   const auto part = [&](const std::string& name, const std::string& shard,

@@ -16,6 +16,16 @@ using nlohmann::json;
 
 Error not_this(const std::string& why) { return {Error::Code::value, "", why}; }
 
+// Whether the lines behind the first one are those of a part that is finished.
+bool has_all_lines(std::istream& file, const PartitionedQuestion& question,
+                   const batch::Part& part) {
+  const auto lines = checked_lines(file);
+  if (!lines) return false;
+  if (question.first_only) return lines->count == 1;
+  const std::uint64_t size = part.size(question.pairs);
+  return lines->count == 0 ? size == 0 : lines->last.value("done", std::uint64_t{0}) == size;
+}
+
 }  // namespace
 
 Result<bool> PartFile::is_finished(const std::string& path, const PartitionedQuestion& question,
@@ -24,8 +34,10 @@ Result<bool> PartFile::is_finished(const std::string& path, const PartitionedQue
   std::ifstream file(path, std::ios::binary);
   std::string line;
   if (read_line(file, line) == LineRead::done &&
-      line + "\n" == checked_line(part_json(question, part)))
-    return true;
+      line + "\n" == checked_line(part_json(question, part))) {
+    if (has_all_lines(file, question, part)) return true;
+    return not_this(path + " is damaged: remove it, and the same command makes it again");
+  }
   return not_this(path +
                   " exists and is not this part of this question: remove it, or name another file");
 }

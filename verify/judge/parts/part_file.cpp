@@ -24,8 +24,13 @@ Result<bool> PartFile::is_finished(const std::string& path, const PartitionedRun
   if (!std::filesystem::exists(path)) return false;
   std::ifstream file(path, std::ios::binary);
   std::string line;
-  if (read_line(file, line) == LineRead::done && line + "\n" == checked_line(part_json(run, part)))
-    return true;
+  if (read_line(file, line) == LineRead::done &&
+      line + "\n" == checked_line(part_json(run, part))) {
+    // A line about the subjects, and one for each case.
+    const auto lines = checked_lines(file);
+    if (lines && lines->count == 1 + part.size(run.cases)) return true;
+    return not_this(path + " is damaged: remove it, and the same command makes it again");
+  }
   return not_this(path +
                   " exists and is not this part of this run: remove it, or name another file");
 }

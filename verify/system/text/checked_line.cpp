@@ -3,6 +3,7 @@
 #include "verify/system/text/checked_line.hpp"
 
 #include "src/base/sha256.hpp"
+#include "verify/system/text/bounded.hpp"
 
 namespace touchstone {
 namespace {
@@ -23,6 +24,19 @@ nlohmann::json checked_content(std::string_view line) {
   const std::string text(line.substr(0, line.size() - kCheckLength - 1));
   if (line.substr(text.size()) != " " + check_of(text)) return nullptr;
   return nlohmann::json::parse(text, nullptr, false);
+}
+
+std::optional<CheckedLines> checked_lines(std::istream& file) {
+  CheckedLines lines;
+  std::string line;
+  for (;;) {
+    const LineRead read = read_line(file, line);
+    if (read == LineRead::none) return lines;
+    if (read == LineRead::too_long || file.eof()) return std::nullopt;
+    lines.last = checked_content(line);
+    if (lines.last.is_null() || lines.last.is_discarded()) return std::nullopt;
+    ++lines.count;
+  }
 }
 
 }  // namespace touchstone
