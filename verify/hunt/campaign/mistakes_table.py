@@ -21,7 +21,7 @@ SEED = 1
 CASES = 6000
 SHARD = 32  # drawn cases and their variants: Plan::shard_size() without an aim (plan.hpp)
 FIRST_CASES = 10 * SHARD  # the cases for --check
-HEAD = f'| mistake | the first at | findings in {CASES:,} cases |'
+HEAD = f'| mistake | first finding at case | findings in {CASES:,} cases |'
 # The numbers of the positions with findings, in the order of the campaign, counted from 1.
 FOUND = f"""
   SELECT {SHARD} * shard + position + 1 AS number FROM place JOIN verdict USING (case_sha256)
