@@ -30,11 +30,12 @@ constexpr const char* kNotes = R"(Examples:
   touchstone-survey --json survey.json --svg survey.svg
   touchstone-survey --seconds 3 --only rotation
 
-Measures the sections that are named, or all of them, and prints a table for each: medians in
-microseconds a query. At each point all contestants are asked in turn, round by round, so that what
-slows down one slows down the others; read the ratios. Growth is the exponent of the line of least
-squares through the logarithms of medians, and off the most by which a median is off that line. The
-files are written anew after each section, so that what was measured is there if the run is ended.
+Measures all sections, or those of --only, and prints a table for each: medians in microseconds per
+query. For each value of a parameter all contestants answer the same queries in turn, round by
+round, so that other work on the machine slows down all of them; read the ratios. Growth is the
+exponent of a power law, fitted by least squares; off is the largest deviation of a median from it.
+The files are written after each section, so an interrupted run leaves the sections that were
+finished.
 
 Exit status: 0 done; 1 the results cannot be written; 2 wrong command line; 7 unfit floating-point
 environment.)";
@@ -121,17 +122,21 @@ int run(Asked& asked) {
 
 command_line::Command survey_command(Asked& asked) {
   command_line::Command command("touchstone-survey",
-                                "how long answers take, by all that they depend on, in one run");
-  command.texts("--only", "SECTION", asked.names, "what to measure: several of them, or all");
-  command.flag("--list", asked.list, "the sections, and what each measures");
+                                "measure how the time of an answer depends on the query");
+  command.texts("--only", "SECTION", asked.names,
+                "measure only this section; may be given several times; by default all sections");
+  command.flag("--list", asked.list, "list the sections, with what each measures");
   command.flag("--quick", asked.effort.quick,
-               "a tenth of the queries, twice: to see that it runs, not how fast");
+               "only two rounds of a tenth of the queries, to test that everything runs; the times "
+               "are not meaningful");
   command.number("--seconds", asked.effort.seconds, 0, 3600,
-                 "to spend at each point, unless five rounds take longer");
-  command.text("--json", "FILE", asked.json, "writes all that was measured");
-  command.text("--svg", "FILE", asked.svg, "draws the sections that grow with a number");
+                 "seconds to measure each value of a parameter; at least five rounds are measured");
+  command.text("--json", "FILE", asked.json, "write all measurements to this file, as JSON");
+  command.text("--svg", "FILE", asked.svg,
+               "write a drawing to this file, of the sections whose parameter is a number");
   command.text("--page", "FILE", asked.page,
-               "writes what was measured into the places that this page in Markdown has for it");
+               "replace the tables in this page in Markdown, between its marks `<!-- measured: "
+               "SECTION -->` and `<!-- end of SECTION -->`");
   command.notes(kNotes);
   command.action([&asked] { return run(asked); });
   return command;

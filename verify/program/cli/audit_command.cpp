@@ -48,12 +48,13 @@ Command audit_command() {
              "standard input")
       .required();
   add_query_kind(command, a->kind);
-  command.texts(
-      "--solver", "NAME", a->solvers,
-      "judge this solver, too: a name, exec:COMMAND, lib:PATH or cpp:NAME; several times");
+  command.texts("--solver", "NAME", a->solvers,
+                "also judge this solver: one of the names below, all, exec:COMMAND, lib:PATH, "
+                "cpp:NAME or node:NAME; may be given several times");
   add_process_limits(command, a->limits);
-  command.text("--out", "FOLDER", a->out,
-               "write a manifest and all certified queries into this folder");
+  command.text(
+      "--out", "FOLDER", a->out,
+      "write manifest.json and queries.jsonl, which has all certified queries, to this folder");
   command.number("--digits", a->digits, 1, 1000, "significant digits of decimals");
   add_time_limit(command, a->time_limit);
   add_jobs(command, a->jobs);

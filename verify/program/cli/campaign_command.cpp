@@ -37,7 +37,7 @@ Command campaign_command() {
   Command command("campaign", "what a campaign of `fuzz` has found");
   {
     auto a = std::make_shared<CampaignArguments>();
-    Command sub("show", "its buckets, rates by family, and the time spent");
+    Command sub("show", "the buckets, rates by family, and the time spent");
     sub.word("FILE", a->file, "the campaign's file").required();
     add_selection(sub, *a);
     sub.flag("--json", a->json, "one JSON object");
@@ -48,21 +48,21 @@ Command campaign_command() {
   }
   {
     auto a = std::make_shared<CampaignArguments>();
-    Command sub("list", "its findings, one a line");
+    Command sub("list", "the findings, one per line");
     sub.word("FILE", a->file, "the campaign's file").required();
     add_selection(sub, *a);
-    sub.flag("--json", a->json, "one JSON object a line");
+    sub.flag("--json", a->json, "print one JSON object per line");
     sub.notes("Examples:\n  touchstone campaign list --bucket 'missed EE' night.db");
     guarded(sub, [a] { return list_findings(*a); });
     command.add(std::move(sub));
   }
   {
     auto a = std::make_shared<CampaignArguments>();
-    Command sub("export", "its cases that were found, one a line");
+    Command sub("export", "the cases of the findings, one per line");
     sub.word("FILE", a->file, "the campaign's file").required();
     add_selection(sub, *a);
     sub.text("--case", "HASH", a->hash, "only the case whose hash begins with this");
-    sub.text("--out", "FILE", a->out, "write to this file");
+    sub.text("--out", "FILE", a->out, "write the cases to this file");
     add_progress(sub, a->progress);
     sub.notes(
         "Examples:\n  touchstone campaign export --case 3f2a91c07d --out case.jsonl night.db\n"
@@ -73,7 +73,7 @@ Command campaign_command() {
   }
   {
     auto a = std::make_shared<CampaignArguments>();
-    Command sub("merge", "add the campaigns of other files to one");
+    Command sub("merge", "merge the campaigns of several files into one");
     sub.word("FILE", a->file,
              "the campaign into which the others are merged; it is created if necessary")
         .required();

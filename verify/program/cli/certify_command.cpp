@@ -24,15 +24,15 @@ constexpr const char* kCertifyNotes = R"(Examples:
 Each truth is one line of JSON. Its certificate is a proof that can be checked without this program:
 cases/schema/certificate.md describes it. Version 2 is a second proof by other means:
 cases/schema/certificate-2.md. The certificates of polyhedra, of bodies with a radius and of bodies
-of several parts are always of version 2. Bodies that are round or turn at constant speed have an
-enclosed answer; its certificate proves each span whose state is known. If three quarters of the
-time limit pass, the last quarter is for such an answer with three digits, and the exit status is 4.
-The truth of a query of several cases (cases/schema/query.md) has a certificate for each of them. A
-case with "plane": true is refused: `touchstone import plane` writes it as a case about space, which
-is certified. A mesh of more than 4,096 triangles is refused, too. Exit status: 0 all answered, 3 a
-malformed file (the others are still answered), 4 a time limit was reached, 5 an internal check
-failed: this is a fault of Touchstone, please report it, 8 a case with "plane": true, or a larger
-mesh.)";
+of several parts are always of version 2. For bodies that are round or turn at constant speed the
+answer has proven bounds instead of exact times; its certificate proves each span whose state is
+known. If three quarters of the time limit pass, the last quarter is used to prove such an answer to
+three digits, and the exit status is 4. The truth of a query of several cases
+(cases/schema/query.md) has a certificate for each of them. A case with "plane": true is refused:
+`touchstone import plane` writes it as a case about space, which is certified. A mesh of more than
+4,096 triangles is refused, too. Exit status: 0 all answered, 3 a malformed file (the others are
+still answered), 4 a time limit was reached, 5 an internal check failed: this is a fault of
+Touchstone, please report it, 8 a case with "plane": true, or a larger mesh.)";
 
 }  // namespace
 

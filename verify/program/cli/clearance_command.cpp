@@ -34,16 +34,16 @@ constexpr const char* kClearanceNotes = R"(Examples:
   touchstone check case.json clearance.json
 
 Prints the least distance of the bodies over the horizon, between two bounds, and an instant at
-which the distance is below the upper one. Bodies that touch or overlap have a clearance of 0. The
-bounds are proven: the upper bound by the exact distance at that instant, and the lower bound
-because the bodies have no contact even if one has a radius larger by this bound. `touchstone solve
---within D` answers when the bodies are at most D apart, and `touchstone overlap --distance` has the
-distance at an instant. For a case with "plane": true, the prisms over its bodies are used, which
-have the same distance.
+which the distance is below the upper one. Bodies that touch or overlap have a clearance of 0. Both
+bounds are proven. The upper bound is proven by the exact distance at that instant. The lower bound
+is proven because the bodies have no contact even if the radius of one is enlarged by this bound.
+`touchstone solve --within D` answers when the bodies are at most D apart, and `touchstone overlap
+--distance` has the distance at an instant. For a case with "plane": true, the prisms over its
+bodies are used, which have the same distance.
 
-With --certificate, the bounds carry a proof that can be checked without this program:
-cases/schema/certificate-2.md describes it. Bodies in contact have none: `touchstone certify` proves
-the contact. A case with "plane": true is then refused.
+With --certificate, the output has a proof of the bounds, which can be checked without this program:
+cases/schema/certificate-2.md describes it. For bodies in contact there is no such proof;
+`touchstone certify` proves the contact. With --certificate, a case with "plane": true is refused.
 
 Exit status: 0 all answered, 2 wrong command line, 3 a malformed file (the others are still
 answered), 4 a time limit was reached, 5 an internal check failed: this is a fault of Touchstone,

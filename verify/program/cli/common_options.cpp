@@ -22,15 +22,16 @@ Argument& add_cases(Command& command, std::vector<std::string>& inputs) {
 
 Argument& add_time_limit(Command& command, double& seconds) {
   return command.number("--time-limit", seconds, 0.0, 1e9,
-                        "seconds for the exact solution of one case, 0 for no limit; an answer is "
-                        "never guessed");
+                        "seconds for the exact solution of one case, 0 for no limit; a case that "
+                        "takes longer is undecided");
 }
 
 Argument& add_number_type(Command& command, const std::vector<NumberType>& types,
                           NumberType& type) {
   Values<NumberType> values;
   for (const NumberType t : types) values.emplace_back(name_of(t), t);
-  return command.choice_of("--number", values, type, "the arithmetic; exact is the truth");
+  return command.choice_of("--number", values, type,
+                           "the type of the numbers; only exact numbers guarantee a right answer");
 }
 
 Argument& add_jobs(Command& command, unsigned& jobs) {
@@ -59,9 +60,8 @@ Argument& add_domain(Command& command, std::string& domain, const std::string& w
       "--domain", "DOMAIN", domain,
       what +
           " within these bounds: size=SMALLEST..LARGEST of half extents that are not 0, "
-          "place=LARGEST of all coordinates, speed=LARGEST of their changes, "
-          "horizon=SHORTEST..LONGEST, joined by commas; "
-          "or game, which is " +
+          "place=LARGEST coordinate, speed=LARGEST change of a coordinate per unit of time, "
+          "horizon=SHORTEST..LONGEST, joined by commas; or game, which is " +
           domain::bounds_text(domain::game()));
 }
 
@@ -98,8 +98,9 @@ Instant instant_named(const std::string& at) {
 
 Argument& add_prefer_faces(Command& command, std::string& text) {
   return command.text("--prefer-faces", "SLACK", text,
-                      "take a face that is deeper than the least axis by at most SLACK: a length "
-                      "(0.001), or a share of the least depth (5%); default: the least axis");
+                      "use the face of least depth, if its depth exceeds the least depth by at "
+                      "most SLACK: a length (0.001), or a share of the least depth (5%); by "
+                      "default the axis of the least depth is used");
 }
 
 std::optional<FacePreference> face_preference_named(const std::string& text) {

@@ -64,11 +64,13 @@ of several cases each case is compared in this way, and the query's contacts are
 separating axes for all cases at once. The answer about bodies that turn at constant speed,
 cylinders, cones and ellipsoids is compared with the state that doubles find at instants, with a
 coarser answer, and with the answers for exchanged bodies and another origin of time; the options
-for witnesses have no effect there. The report lists comparisons that were left out. Exit status: 0
-all agree, 3 a malformed file or nothing to compare, 4 a time limit was hit, 5 an internal check
-failed: this is a fault of Touchstone, please report it, 6 CGAL was asked and did not answer. With
-status 5 the folder of --failures has the case and the command that replays it, the folder of
---shrink the smallest case that still disagrees.)";
+for witnesses have no effect there. The report lists comparisons that were left out. For --only,
+`numbers` means the other number types, `relations` the changed cases, and `text` the printed
+answers and certificates of both routes. Exit status: 0 all agree, 3 a malformed file or nothing to
+compare, 4 a time limit was hit, 5 an internal check failed: this is a fault of Touchstone, please
+report it, 6 the program with CGAL is missing or did not answer. With status 5, the folder of
+--failures has the case and the command that replays it, and the folder of --shrink has the smallest
+case that still disagrees.)";
 
 // REQUIRES: each is the name of a way.
 std::set<Way> ways_named(const std::vector<std::string>& names) {
@@ -295,9 +297,9 @@ Command crosscheck_command() {
   Command command("crosscheck", "compare the solver with every other way to its answer");
   add_cases(command, a->inputs);
   command.number("--random", a->random, 0,
-                 "also this number of random cases of all families, drawn from --seed");
+                 "also compare this number of random cases of all families, drawn from --seed");
   command.number("--samples", a->options.samples.random, 0, 1000000,
-                 "the number of random times per case, besides the chosen ones");
+                 "the number of random times per case, in addition to those around its events");
   command.number("--seed", a->options.samples.seed, 0, "the seed of random times and cases");
   command.choices("--only", {crosscheck::kWayNames.begin(), crosscheck::kWayNames.end()}, a->only,
                   "compare only with this witness; may be given several times");
@@ -305,7 +307,7 @@ Command crosscheck_command() {
   command.flag("--no-nef", a->no_nef,
                "leave out CGAL's Nef polyhedra, which take most of the time");
   command.flag("--no-relations", a->no_relations, "leave out the comparisons with changed cases");
-  command.text("--failures", "FOLDER", a->failures, "the folder for cases that disagree");
+  command.text("--failures", "FOLDER", a->failures, "write cases that disagree to this folder");
   command.text("--shrink", "FOLDER", a->shrink,
                "look for the smallest case that still disagrees, and write it to this folder");
   add_time_limit(command, a->time_limit);

@@ -54,21 +54,22 @@ constexpr const char* kFuzzNotes = R"(Examples:
   touchstone fuzz --subject exec:./my-ccd --count 1000000 --shard 3/100 --db part-3.db
   touchstone campaign show night.db
 
-Draws cases of all families, or of the named ones, in turn, and makes variants of the cases that are
-nearest to another answer. Judges the subjects on each case, and stores all answers in the
-campaign's file. For findings it also stores cases, exact answers and verdicts, by bucket (the same
-subject, verdict, touching features, kinds of motion and size of the error). The cases depend on
---seed, on the families, on the domain, and on the kinds of motion that the subjects declare: other
-kinds are not drawn. Bodies that turn at constant speed and cylinders are drawn for subjects that
-declare them; their answers are enclosed.
+Draws cases of all families, or of the named ones, in turn. It also makes variants of those cases in
+which a small change may change the answer most easily. It judges the subjects on each case, and
+stores all answers in the campaign's file. For failures (findings) it also stores cases, exact
+answers and verdicts. A bucket has the findings with the same subject, verdict, touching features,
+kinds of motion and size of the error. The cases depend on --seed, on the families, on the domain,
+and on the kinds of motion that the subjects declare: other kinds are not drawn. Bodies that turn at
+constant speed and cylinders are drawn for subjects that declare them; the answers about these are
+proven bounds.
 
---maximise looks for the worst case: in each shard, generations of nine variants begin at the worst
-case so far, as measured exactly. The result is a lower bound: there may be worse cases.
+--maximise looks for the worst case: again and again it makes nine variants of the worst case so
+far, which is measured exactly. The result is a lower bound: there may be worse cases.
 
-A killed run loses the work of some tenths of a second, or its current cases; the same command
-resumes it. Several processes may work on one file at the same time, and `campaign merge` merges
-files of several machines. --shard I/N does the I-th of N parts of a campaign, in a separate file;
-`campaign merge` joins the parts.
+If a run is killed, it loses its current cases and the results of some tenths of a second; the same
+command resumes it. Several processes may work on one file at the same time, and `campaign merge`
+merges files of several machines. --shard I/N does the I-th of N parts of a campaign, in a separate
+file; `campaign merge` joins the parts.
 
 Exit status: 0 done or out of time without findings, or a part (--shard) is done, 1 there are
 findings, or the disk is full, 2 wrong command line, 3 the file is no campaign, or damaged, or of a
@@ -295,8 +296,8 @@ Command fuzz_command() {
   auto a = std::make_shared<FuzzArguments>();
   Command command("fuzz", "look for cases on which a collision library fails, and keep them");
   command.texts("--subject", "SUBJECT", a->subjects,
-                "exec:COMMAND, lib:PATH or cpp:NAME, NAME= before it (see judge); may be given "
-                "several times");
+                "exec:COMMAND, lib:PATH, cpp:NAME or node:NAME, NAME= before it (see judge); may "
+                "be given several times");
   command.texts(
       "--family", "NAME[:KEY=VALUE,...]", a->families,
       "draw from this family, with values for its choices; may be given several times; by "
@@ -305,7 +306,9 @@ Command fuzz_command() {
   command.number("--count", a->count, 0,
                  "end when the campaign's file has N cases of this seed, earlier runs included; 0, "
                  "the default, means no limit");
-  command.text("--for", "TIME", a->time, "end after this time: 90s, 10m or 2h");
+  command.text(
+      "--for", "TIME", a->time,
+      "end after this time: 90s, 10m or 2h; by default there is no limit, and --count is needed");
   command.text("--db", "FILE", a->file, "the campaign's file; it is created if necessary");
   add_shard(command, a->shard,
             "only the I-th of N parts of the campaign; `campaign merge` joins them");

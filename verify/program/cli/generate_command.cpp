@@ -272,12 +272,16 @@ Command generate_command() {
   command.words("PART...", a->parts, "with --join: finished sets, the parts of this one");
   command.number("--count", a->count, 1, "the number of cases");
   command.number("--first", a->first, 0, "the index of the first case, by default 0");
-  command.number("--seed", a->seed, 0, "any number; another seed gives other cases");
+  command.number("--seed", a->seed, 0,
+                 "the seed of random choices, any number; another seed gives other cases");
   command.texts("--only", "NAME=VALUE", a->only,
                 "fix one of the choices that the family draws (see --list); may be given several "
                 "times");
-  add_shard(command, a->shard, "only the I-th of N parts, which follow each other");
-  command.flag("--join", a->join, "join these parts to the set; their cards must be beside them")
+  add_shard(command, a->shard,
+            "generate only the I-th of N parts of the set; a part has consecutive cases");
+  command
+      .flag("--join", a->join,
+            "join these parts to the whole set; the card of each part must be beside it")
       .needs("--out")
       .needs("PART...")
       .excludes("--shard");
@@ -305,8 +309,8 @@ Command generate_command() {
   command.flag("--with-text", a->with_text,
                "npz: a column with the text of each case, as in a case file");
   command.flag("--with-clearance", a->with_clearance,
-               "npz: a column with the least distance over the time of each case, 0 where there is "
-               "a contact; this takes some milliseconds per case");
+               "npz: a column with the least distance of the bodies during each case, 0 if there "
+               "is a contact; this takes some milliseconds per case");
   command
       .number("--certificate", a->certificate, 1, 2, "the version of the certificate (see certify)")
       .excludes("--no-certificate");
@@ -327,7 +331,7 @@ Command generate_command() {
                     [a] { return cases_to_make(*a); },
                     [a](const auto& files) { return join(*a, files); }});
   command.flag("--list", a->list, "describe the families, and do nothing else");
-  command.flag("--json", a->json, "with --list: one JSON object a family").needs("--list");
+  command.flag("--json", a->json, "with --list: one JSON object per family").needs("--list");
   command.notes(kGenerateNotes);
   command.action([a]() -> int {
     if (a->list) {

@@ -106,15 +106,18 @@ int import_bodies(const BodyFiles& arguments, const std::string& id, const BodyI
 }
 
 void add_body_options(Command& command, BodyFiles& arguments) {
-  command.choice_of("--floats",
-                    Values<hull_files::Floats>{{"exact", hull_files::Floats::exact},
-                                               {"double", hull_files::Floats::doubles},
-                                               {"single", hull_files::Floats::singles}},
-                    arguments.floats, "numbers as they are written, or as the nearest floats");
-  command.texts("--pose", "POSE", arguments.poses,
-                "the pose in which a body rests; once for each file");
+  command.choice_of(
+      "--floats",
+      Values<hull_files::Floats>{{"exact", hull_files::Floats::exact},
+                                 {"double", hull_files::Floats::doubles},
+                                 {"single", hull_files::Floats::singles}},
+      arguments.floats,
+      "numbers exactly as they are written, or as the nearest doubles or floats (single)");
+  command.texts(
+      "--pose", "POSE", arguments.poses,
+      "the pose in which a body rests, once for each file; by default the file's own coordinates");
   command.text("--radius", "R", arguments.radius,
-               "round the bodies: all points within this distance of them");
+               "round the bodies: add all points within this distance of them");
   command.flag("--pair", arguments.pair, "make a case of two files, both bodies at rest");
   command.text("--out", "FILE", arguments.out, "write the bodies to this file, one per line");
 }

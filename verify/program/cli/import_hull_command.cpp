@@ -50,12 +50,13 @@ plane.
 
 Each file becomes one line, a body of a case without its motion. The line is {"hull": [[X, Y, Z],
 ...]} with the corners of the convex hull in the order of the points. With --as polyhedron it has
-the vertices and faces, one face for each plane. Put it into a case instead of a box's half extents,
-beside "motion" (cases/README.md). Repeated points, and points that are no corners, are left out; a
-message gives their number. --pair makes a case of two files, both bodies at rest. --pose, given
-once for each file, in their order, is the pose in which the body rests: a POSE of "touchstone help
-import poses", as JSON or as numbers ("X Y Z", or "X Y Z W X Y Z" with a quaternion). --radius R
-rounds every body: it then consists of all points within R of the hull. --floats does not round R.
+the vertices and faces, one face for each plane. In a case, write this member instead of the half
+extents of a box, beside "motion" (cases/README.md). Repeated points, and points that are not
+corners, are left out; a message gives their number. --pair makes a case of two files, both bodies
+at rest. --pose, given once for each file, in their order, is the pose in which the body rests: a
+POSE of "touchstone help import poses", as JSON or as numbers ("X Y Z", or "X Y Z W X Y Z" with a
+quaternion). --radius R rounds every body: it then consists of all points within R of the hull.
+--floats does not round R.
 
 --parts reads a decomposition into convex bodies, as V-HACD and CoACD write it: the body has a part
 for each object of a file, the convex hull of its points. Objects are "o" of OBJ (or "g" if there is
@@ -63,9 +64,9 @@ no "o"), "solid" of STL and IndexedFaceSet of VRML. If a file has only one, each
 its faces is a part.
 --join makes one body of all files, with the hull of each as a part, or with --parts all objects.
 
-Refused are fewer than four different points, points in one plane, more than 32,768 different points
-of a file, and hulls of more than 4,096 corners. Exit status: 0 all imported, 3 a malformed file or
-refused hull (the others are still imported).)notes";
+A file is refused if it has fewer than four different points or more than 32,768, if all points are
+in one plane, or if the hull has more than 4,096 corners. Exit status: 0 all imported, 3 a malformed
+file or refused hull (the others are still imported).)notes";
 
 // The convex hull of points, as a body or a part. Prints errors, which name the object that has the
 // points, if any, and what it left out.
@@ -182,13 +183,15 @@ Command import_hull_command() {
       .words("FILE...", a->files,
              "points: .obj, .stl, .ply, .off, .wrl, .csv, .npy, text; - is standard input")
       .required();
-  command.choice_of("--as",
-                    Values<hull_files::Form>{{"hull", hull_files::Form::hull},
-                                             {"polyhedron", hull_files::Form::polyhedron}},
-                    a->as, "how a body is written: by its corners, or with its faces, too");
+  command.choice_of(
+      "--as",
+      Values<hull_files::Form>{{"hull", hull_files::Form::hull},
+                               {"polyhedron", hull_files::Form::polyhedron}},
+      a->as,
+      "write each body by its corners only (hull), or by its vertices and faces (polyhedron)");
   command.flag("--parts", a->parts,
-               "each object or connected piece of a mesh as a part of its body");
-  command.flag("--join", a->join, "all files as the parts of one body");
+               "make each object or connected piece of a mesh a part of its body");
+  command.flag("--join", a->join, "make one body, with each file as a part");
   add_body_options(command, *a);
   command.notes(kHullNotes);
   command.action([a] {

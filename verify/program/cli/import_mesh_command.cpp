@@ -35,19 +35,21 @@ import hull --parts` the hull of each object. By default up to 4,096 triangles a
 and more as a mesh; use `touchstone solve --first` for large meshes.
 
 Numbers are exactly what is written; --floats double or single takes the nearest doubles or floats.
-Equal points are one, and repeated triangles are left out, since they change no surface. A solid
-keeps them, unless its surface is closed only without them. Triangles without area whose points are
-all on sides of others are left out, too. A face of more than three corners is cut into triangles,
-also if it is not flat. An open surface is taken as it is. Messages report all of this.
+Equal points become one point. Repeated triangles are left out, since they do not change the
+surface; a solid keeps them, unless its surface is closed only without them. Triangles without area
+whose points are all on sides of other triangles are left out, too. A face of more than three
+corners is cut into triangles, even if it is not flat. Holes in a surface are not filled. Messages
+report all changes.
 
 --pair makes a case of two files, both bodies at rest. --pose, given once for each file, in their
 order, is the pose in which the body rests: a POSE of "touchstone help import poses". --radius R
 rounds every triangle: the body is then all points within R of the surface.
 
-Refused, with the line or the face, are other triangles without area, unless --leave-out leaves them
-out; faces that cross themselves; corners that are no vertices; files without faces; a surface that
-is open, as a solid; and more than 100,000 triangles, or 4,096 with --as parts. Exit status: 0 all
-imported, 3 a malformed file or refused mesh (the others are still imported).)notes";
+These files are refused; the message names the line or the face: other triangles without area,
+unless --leave-out is given; faces that cross themselves; corners with the number of no vertex;
+files without faces; a surface that is open, with --as solid; and more than 100,000 triangles, or
+4,096 with --as parts. Exit status: 0 all imported, 3 a malformed file or refused mesh (the others
+are still imported).)notes";
 
 // The body in a file, without a motion. Prints errors, and what it changed.
 std::optional<std::string> mesh_in(const std::string& path, const MeshArguments& arguments) {
@@ -84,8 +86,11 @@ Command import_mesh_command() {
       Values<TriangleForm>{{"parts", TriangleForm::parts},
                            {"mesh", TriangleForm::mesh},
                            {"solid", TriangleForm::solid}},
-      a->as, "how a body is written: each triangle as a part, all as one mesh, or as a solid");
-  command.flag("--leave-out", a->leave_out, "leave out all triangles without area");
+      a->as,
+      "write each triangle as a part (parts), all triangles as one mesh (mesh), or everything that "
+      "they enclose (solid); by default parts, or mesh if there are more than 4,096 triangles");
+  command.flag("--leave-out", a->leave_out,
+               "leave out all triangles without area, instead of refusing the mesh");
   add_body_options(command, *a);
   command.notes(kMeshNotes);
   command.action([a] {

@@ -88,13 +88,14 @@ distance. Use it for engines whose poses are quaternions.
 body, each the hull of an object or connected piece of the file (parts), as "import hull --parts"
 reads them; its triangles (surface); or everything that they enclose (solid).
 
---turn is the way round between two quaternions: with their signs as given (as-given), or with the
-sign that gives the shorter way (shorter), since q and -q are one rotation. Matrices have no sign,
-and the sign of angles is arbitrary, so these always turn the shorter way.
+--turn is the way round between two quaternions. q and -q are the same rotation, but their blends
+with another quaternion go round in opposite directions. as-given uses the signs in the file;
+shorter chooses the sign that gives the shorter way. Matrices and angles have no such sign, so these
+always turn the shorter way.
 
---lengths: the blend of two quaternions is nearer to the longer one (count), or all quaternions are
-scaled to the length of the first one (ignore), by a rational factor; if this is not exact, the
-error is reported.
+--lengths is the effect of the lengths of quaternions. With count, the blend of two quaternions is
+nearer to the longer one. With ignore, all quaternions are first scaled to the length of the first
+one, by a rational factor; if this is not exact, the error is reported.
 
 --quaternion is the order of the numbers in lists of four. The names "quaternion_wxyz" and
 "quaternion_xyzw", and objects, have their own order. --angles is the unit of "rpy" (turns about the
@@ -107,18 +108,19 @@ motion, and is refused.
 A file may also be FCL's message when its narrow phase fails, "Error with configuration" with Shape
 1, X_FS1, Shape 2 and X_FS2, or a log that contains it. The case has the two bodies of the first
 such message, at rest. A "Convex" is read as the convex hull of its vertices. "Sphere", "Capsule",
-"Cylinder", "Cone" and "Ellipsoid" are read, too; other shapes are refused by name.
+"Cylinder", "Cone" and "Ellipsoid" are read, too; other shapes are refused, and the message names
+them.
 
 A file may also be a robot or a scene, in URDF (<collision> with <box>, <mesh>, <sphere>, <capsule>
 or <cylinder>) or in MJCF (<geom> of type box, mesh, sphere, capsule, cylinder or ellipsoid with the
-defaults of its class). Other shapes, such as planes, are refused by name if they are chosen. The
-case has two of its bodies at rest, with all joints at zero. --body NAME, given twice, chooses them,
-by the name of a shape, a body or a link. The shapes of a body or link become the parts of one body,
-without cylinders and ellipsoids, and without geoms that collide with nothing (contype and
-conaffinity are 0, and no <pair> names them), unless the body has no others. Files that an MJCF file
-includes are read. Without --body the file must have exactly two shapes that are read, or two bodies
-with such shapes. Numbers are the doubles nearest to the written ones, as programs read them; nested
-frames are composed exactly.
+defaults of its class). If another shape is chosen, such as a plane, it is refused, and the message
+names it. The case has two of its bodies at rest, with all joints at zero. --body NAME, given twice,
+chooses them, by the name of a shape, a body or a link. The shapes of a body or link become the
+parts of one body, without cylinders and ellipsoids, and without geoms that collide with nothing
+(contype and conaffinity are 0, and no <pair> names them), unless the body has no others. Files that
+an MJCF file includes are read. Without --body the file must have exactly two shapes that are read,
+or two bodies with such shapes. Numbers are the doubles nearest to the written ones, as programs
+read them; nested frames are composed exactly.
 
 Exit status: 0 all imported, 3 a malformed file (the others are still imported).)";
 
@@ -178,16 +180,17 @@ void add_readings(Command& command, poses::Reading& reading) {
   command.choice_of(
       "--turn",
       Values<poses::Turn>{{"as-given", poses::Turn::as_given}, {"shorter", poses::Turn::shorter}},
-      reading.turn, "the way round between two quaternions");
+      reading.turn, "the way round between two quaternions: by their signs, or the shorter one");
   command.choice_of(
       "--lengths",
       Values<poses::Lengths>{{"count", poses::Lengths::count}, {"ignore", poses::Lengths::ignore}},
-      reading.lengths, "whether the lengths of quaternions are weights in their blend");
-  command.choice_of("--matrices",
-                    Values<poses::Matrices>{{"as-given", poses::Matrices::as_given},
-                                            {"rotation", poses::Matrices::rotation}},
-                    reading.matrices,
-                    "a matrix that does not turn: as it is, or the nearest rotation");
+      reading.lengths, "whether longer quaternions have more weight in a blend");
+  command.choice_of(
+      "--matrices",
+      Values<poses::Matrices>{{"as-given", poses::Matrices::as_given},
+                              {"rotation", poses::Matrices::rotation}},
+      reading.matrices,
+      "use the matrix of a body that does not turn as it is, or the nearest rotation");
 }
 
 void add_notation(Command& command, poses::Notation& notation) {
@@ -206,8 +209,11 @@ void add_notation(Command& command, poses::Notation& notation) {
                                             {"parts", poses::MeshForm::parts},
                                             {"surface", poses::MeshForm::surface},
                                             {"solid", poses::MeshForm::solid}},
-                    notation.meshes, "what is made of the mesh in a file");
-  command.flag("--by-columns", notation.by_columns, "matrices are written column by column");
+                    notation.meshes,
+                    "what a mesh in a file becomes: its convex hull, its parts, its triangles, or "
+                    "everything that they enclose");
+  command.flag("--by-columns", notation.by_columns,
+               "read matrices column by column; by default row by row");
 }
 
 }  // namespace

@@ -31,11 +31,11 @@ constexpr const char* kJudgeNotes = R"(Examples:
   touchstone judge --subject node:jolt-cast --witness node:jolt-collide-sharp --family linear
   touchstone judge --join --json part-1 part-2 part-3
 
-A subject is any collision library behind the protocol of cases/schema/subject.md. Its answers are
-compared with the exact solution for the numbers that it received, by the convention of contact that
-it declares, without any epsilon except the tolerance. If --time-limit passes before a tolerance of
-distance is decided, the verdict is unproven and counts as not judged; with --fail-unproven it fails
-the run.
+A subject is a collision library that answers by the protocol of cases/schema/subject.md. Its
+answers are compared with the exact solution for the numbers that it received, by the definition of
+contact that it declares, without any epsilon except the tolerance. If --time-limit passes before a
+tolerance of distance is decided, the verdict is unproven and counts as not judged; with
+--fail-unproven it fails the run.
 
 With --witness, an overlap test of the same engine checks each failure. For example a cast reports
 no contact, and the overlap test finds the bodies in contact on their way. Then the engine
@@ -50,9 +50,9 @@ A case with "plane": true is about two flat bodies in one plane. Subjects are as
 over them, which have the same contacts, depths and normals in space. Without this member, flat
 bodies are judged in space.
 
-A run over many cases can be cut into parts, each judged by itself (--shard, --part), on any
-machine; the same command resumes a killed part. --join makes the report of the whole run from all
-parts, with its files; lists of known findings are given to --join.
+A run over many cases can be cut into parts. --shard and --part judge one part, on any machine; the
+same command resumes it if it was killed. --join prints the report of the whole run from the files
+of all parts. Give --known, --baseline and the files of the report to --join.
 
 Exit status: 0 no failure (early times are safe and do not fail), 1 some failure that is not known,
 in any group of cases, 2 wrong command line, 3 a malformed case or list, 4 fewer cases judged than
@@ -82,20 +82,19 @@ Command judge_command() {
                 "exec:COMMAND, lib:PATH, cpp:NAME or node:NAME (see --list); NAME= before it sets "
                 "the name in tables; may be given several times");
   command.text("--witness", "SUBJECT", a->witness,
-               "an overlap test of the same engine, for bodies at rest: the judge asks it about "
-               "each answer that fails, at instants of a missed contact, or at the time of a false "
-               "contact; the report has its answers");
+               "an overlap test of the same engine, for bodies at rest. The judge asks it about "
+               "each failing answer: for a late or missed contact at instants of this contact, for "
+               "a false contact at the reported time. The report has its answers");
   command.choice_of(
       "--swap", Values<judge::Swap>{{"no", judge::Swap::no}, {"both", judge::Swap::both}}, a->swap,
       "both: ask each case a second time with its bodies exchanged; answers that differ by more "
       "than the tolerance are asymmetric");
   command.texts("--family", "NAME[:KEY=VALUE,...]", a->cases.families,
-                "judge on generated cases of this family, with values for its choices; may be "
-                "given several times");
+                "judge on generated cases of this family (`touchstone generate --list`), with "
+                "values for its choices; may be given several times");
   command
       .flag("--suite", a->suite,
-            "judge on all families of which a subject takes some cases, by the motions that it "
-            "declares")
+            "judge on every family whose kinds of motion a subject declares, at least in part")
       .excludes("--family")
       .excludes("--only");
   command.choice("--hard", {"f64", "f32"}, a->cases.hard,
@@ -129,18 +128,20 @@ Command judge_command() {
   command.text("--markdown", "FILE", a->markdown, "write the tables to this file, too");
   command.text("--junit", "FILE", a->junit,
                "write a test for each case to this file, as JUnit's XML");
-  command.flag("--json", a->json, "the report as one JSON object");
-  add_shard(command, a->shard, "only the I-th of N parts of the cases, which follow each other")
+  command.flag("--json", a->json, "print the report as one JSON object");
+  add_shard(command, a->shard,
+            "judge only the I-th of N parts of the cases; a part has consecutive cases")
       .needs("--part");
   Argument& part = command.text(
       "--part", "FILE", a->part,
-      "write the results to this file, to be joined with the other parts, instead of a report");
+      "instead of printing a report, write the results of this part to this file, for --join");
   for (const char* of_report : {"--known", "--baseline", "--min-judged", "--fail-unproven", "--out",
                                 "--markdown", "--junit", "--json"})
     part.excludes(of_report);
   part.excludes("--witness");
   Argument& join = command.flag(
-      "--join", a->join, "make the report from these files, which must be all parts of one run");
+      "--join", a->join,
+      "print the report of the whole run from these files, which must be all its parts");
   for (const char* of_judging :
        {"--subject", "--witness", "--swap", "--family", "--suite", "--hard", "--only", "--count",
         "--first", "--seed", "--query-limit", "--memory", "--time-limit", "--tolerance", "--jobs",

@@ -21,18 +21,17 @@ incident face, clipped to the reference face, each with its depth; two boxes hav
 two edges meet, they are the two closest points. Each point is given on body 1 and on body 2; the
 normal points from body 1 to body 2.
 
-By default the axis is exactly the axis of the least depth. In poses from a simulation, this is
-often the axis of two edges, because of rounding, although a face is only a hair deeper. But two
-edges have only one contact point. --prefer-faces SLACK takes the least deep face instead, if it is
-deeper by at most SLACK: a length (0.001), or a share of the least depth (5%, the rule of ODE and
-Bullet). This is decided exactly, too. A face is not taken if it would have no points, because the
-other body lies beside it. Both axes are printed.
+By default the axis is exactly the axis of the least depth. In poses from a simulation, rounding
+often makes this the axis of two edges, although the depth along a face is hardly larger. But two
+edges have only one contact point. --prefer-faces SLACK uses the face of least depth instead, if its
+depth exceeds the least depth by at most SLACK: a length (0.001), or a share of the least depth (5%,
+the rule of ODE and Bullet). This is decided exactly, too. A face is not used if the other body lies
+beside it, so that there would be no points. Both axes are printed.
 
-Two points that may differ only by rounding are marked, and --merge makes them one: along each
-coordinate they are at most 2^-48 of the bodies' largest coordinate apart (2^-19 for floats, 2^-59
-for long doubles). If nothing moves, --at may be left out. At a jump both poses are reported.
-Intervals have no division, and so no manifold; cases with a polyhedron are answered in exact
-numbers only.
+Two points that may differ only by rounding are marked, and --merge leaves out the second one. Each
+of their coordinates differs by at most 2^-48 of the bodies' largest coordinate (2^-19 for floats,
+2^-59 for long doubles). If nothing moves, --at may be left out. At a jump both poses are reported.
+Interval numbers are not possible here. Cases with a polyhedron are answered in exact numbers only.
 
 Bodies without thickness that lie in one plane touch in space, and never overlap; the answer
 mentions this in one line. --plane answers within their plane. A side of a body then has the name of

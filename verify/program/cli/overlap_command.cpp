@@ -14,13 +14,13 @@ constexpr const char* kOverlapNotes = R"(Examples:
   touchstone overlap --at 1/2 --distance cases/polyhedra/box-meets-octahedron.json
   touchstone overlap --at 1/2 --number double --remedy bias --json queries.jsonl
 
-Fifteen axes: the normals of the faces of box 1 (a0, a1, a2 for x, y, z) and box 2 (b0, b1, b2), and
-the cross products of their edges (a0b0, ...). A separation is the distance of the projections onto
-the axis; it is positive if these are disjoint. The largest separation is not the distance: the
-bodies are at least that far apart. --distance prints the distance of boxes and polyhedra, as a
-decimal and by its square (a fraction if the time is rational), and the two nearest points. If
-nothing moves, --at may be left out. At a jump both poses are reported, and the state is the deeper
-one.
+For two boxes, prints the separation along fifteen axes: the normals of the faces of box 1 (a0, a1,
+a2 for x, y, z) and box 2 (b0, b1, b2), and the cross products of their edges (a0b0, ...). A
+separation is the distance of the projections of both boxes onto the axis. It is positive if these
+are disjoint, and negative if they overlap. The distance of the boxes is at least the largest
+separation. --distance prints the distance of boxes and polyhedra as a decimal, its square (a
+fraction if the time is rational), and the two nearest points. If nothing moves, --at may be left
+out. At a jump both poses are reported, and the state is the deeper one.
 
 For polyhedra, the normals of all faces, and all products of two edges, are examined exactly. The
 output has the axis of the largest separation (a:f3 for face f3 of body 1, a:e0-1 b:z for edges of
@@ -50,8 +50,9 @@ Command overlap_command() {
       "--remedy",
       Values<Remedy>{{"none", Remedy::none}, {"bias", Remedy::bias}, {"skip", Remedy::skip}},
       arguments->options.remedy,
-      "a remedy for nearly parallel axes, for rounded types only: bias adds epsilon to each |C|, "
-      "skip leaves out the nine cross products if |cos| >= 1 - epsilon for some pair");
+      "a usual remedy for nearly parallel edges, for rounded types only: bias adds epsilon to each "
+      "absolute value of a rotation entry; skip leaves out the nine cross products if some pair of "
+      "axes has |cos| >= 1 - epsilon");
   command.text("--epsilon", "X", arguments->epsilon, "the epsilon of the remedy");
   command.flag("--assume-rigid", arguments->options.assume_rigid,
                "rounded types: test in the frame of box 1 even if the pose is not exactly rigid, "

@@ -47,15 +47,15 @@ constexpr const char* kReportNotes = R"(Examples:
   touchstone report --svg --errors depth --out depth.svg verdicts.jsonl
 
 The page is one file for a browser, and needs no network. It begins with the share of right answers
-of each subject by family, or by file if there are several, and has the errors by decade. It has the findings by bucket, with the
-smallest case of each bucket in 3D and the command that judges it again, and also settings, versions
-and environment. A FILE is the output of `judge --json`, `judge --out FILE` (every verdict, not only
-the worst) or `matrix --json`, or the file of a campaign. The cases of judged files are generated or
-read again by their commands, so run `report` in the folder in which they were judged. --svg writes
-a picture for documents instead: the errors of each subject by decade. Exit status: 0 the page has
-everything, 3 a file is none of these (all other files are still in the page), 4 a time limit was
-reached (that case is not shown), 5 an internal check failed: this is a fault of Touchstone, please
-report it.)";
+of each subject by family, or by file if there are several, and has the errors by decade. It has the
+findings by bucket, with the smallest case of each bucket in 3D and the command that judges it
+again, and also settings, versions and environment. A FILE is the output of `judge --json`, `judge
+--out FILE` (every verdict, not only the worst) or `matrix --json`, or the file of a campaign. The
+cases of judged files are generated or read again by their commands, so run `report` in the folder
+in which they were judged. --svg writes a picture for documents instead: the errors of each subject
+by decade. Exit status: 0 the page has everything, 3 a file is malformed or of another kind (all
+other files are still in the page), 4 a time limit was reached (that case is not shown), 5 an
+internal check failed: this is a fault of Touchstone, please report it.)";
 
 // The pictures' data of the smallest case in each bucket: see report_page().
 struct SmallestCases {

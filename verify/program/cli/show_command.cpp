@@ -56,15 +56,16 @@ constexpr const char* kShowNotes = R"(Examples:
 The page is one file for a browser, and needs no network. It shows the moving bodies, with the
 touching features and the separating plane, and the exact timeline below. --truth and --judged add
 the answers of other programs to the same cases, by their ids. --svg writes a picture for documents
-instead: the bodies at one instant, the timeline, and the answers of others. For bodies that turn at
-constant speed, cylinders, cones and ellipsoids, the timeline has the spans in which the state is
-certain, and the unknown spans with their ends. --at first is then an instant in the first unknown
-span, or the beginning of the horizon. --truth is not possible for such bodies. A case with "plane":
-true is shown with the prisms over its bodies, which have the same contacts. All parts of a body are
-drawn, those in contact in red, with a row of states for each pair of parts in contact. Exit status:
-0 the page has all cases, 2 an instant that is not on the horizon, 3 a malformed file, 4 a time
-limit was reached, 5 an internal check failed: this is a fault of Touchstone, please report it, 8 a
-valid case that cannot be shown: numbers too large for a page (the others are still in the page).)";
+instead: the bodies at one instant, the timeline, and the answers of other programs. For bodies that
+turn at constant speed, cylinders, cones and ellipsoids, the timeline has the spans in which the
+state is certain, and the unknown spans with their ends. --at first is then an instant in the first
+unknown span, or the beginning of the horizon. --truth is not possible for such bodies. A case with
+"plane": true is shown with the prisms over its bodies, which have the same contacts. All parts of a
+body are drawn, those in contact in red, with a row of states for each pair of parts in contact.
+Exit status: 0 the page has all cases, 2 an instant that is not on the horizon, 3 a malformed file,
+4 a time limit was reached, 5 an internal check failed: this is a fault of Touchstone, please report
+it, 8 a valid case that cannot be shown: numbers too large for a page (the others are still in the
+page).)";
 
 // The answers of subjects, read from files.
 struct Others {
@@ -249,7 +250,8 @@ Command show_command() {
   add_cases(command, arguments->inputs).required();
   command.text("--out", "FILE", arguments->out, "write the page to this file");
   command.texts("--truth", "FILE", arguments->truths,
-                "also show this truth (the output of `solve --json`), and where it differs");
+                "also show this truth (the output of `solve --json`), and where it differs from "
+                "the exact answer");
   command.texts("--judged", "FILE", arguments->judged,
                 "show the answers of subjects (the output of `judge --out` or `judge --json`)");
   command.flag("--svg", arguments->svg, "write a picture, a file of SVG, instead of a page");

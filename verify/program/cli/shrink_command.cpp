@@ -315,7 +315,9 @@ Command shrink_command() {
   command.words(
       "CASE...", a->cases.files,
       "a case file; FILE.jsonl:17, one line of a file with one case per line; - is standard input");
-  command.text("--subject", "SUBJECT", a->subject, "exec:COMMAND, lib:PATH or cpp:NAME (see judge)")
+  command
+      .text("--subject", "SUBJECT", a->subject,
+            "exec:COMMAND, lib:PATH, cpp:NAME or node:NAME (see judge)")
       .required();
   command.texts("--family", "NAME[:KEY=VALUE,...]", a->cases.families,
                 "instead of a file: a generated case of this family");
@@ -324,13 +326,13 @@ Command shrink_command() {
   command.number("--first", a->cases.first, 0, "the index of the generated case, by default 0");
   command.number("--seed", a->cases.seed, 0, "the seed of the family");
   command.choice("--verdict", verdicts(), a->verdict,
-                 "keep only this verdict, even if everything else changes; by default the whole "
-                 "failure is kept");
+                 "only this verdict has to stay; by default the kind of the failure and the size "
+                 "of its error have to stay");
   add_domain(command, a->domain, "all tried cases stay");
   command.number(
       "--budget", a->budget, 0.0, 1e9,
-      "seconds after which the search ends with the smallest case so far, 0 for no limit; the "
-      "case that is tried then is finished first, within --time-limit");
+      "seconds after which the search ends with the smallest case so far; 0, the default, means no "
+      "limit; the current case is finished first, within --time-limit");
   command.choice("--emit", emitted(), a->emit,
                  "write the case (json), or one file with a test of it: for a C function (cpp, "
                  "catch2, gtest), for any subject (python), or in the types of a library");

@@ -65,12 +65,12 @@ Certified numbers give the exact answer: doubles with proven error bounds decide
 integers the rest. They follow one separating plane at a time (--route walk), so they count no
 homogeneous intervals. --number exact counts these; it gives the same answer, but takes longer. It
 is the default with --route full, --no-cull or --write-expect. Interval numbers have both routes,
-full by default; one route may decide a state that the other leaves unknown.
+full by default. Each route may decide states that the other one leaves unknown.
 
---pairs prints which features of the boxes make the faces of their Minkowski sum, on each
-homogeneous interval. The names of pairs are those on the Gauss spheres: VO (a vertex of box 1 and a
-face of box 2), OV (a face of box 1 and a vertex of box 2) and EE (two edges). In general position
-there are 6, 6 and 18 of them.
+--pairs prints which features of the boxes form the faces of their Minkowski sum, on each
+homogeneous interval. The names are those of the paper's authors: VO (a vertex of box 1 and a face
+of box 2), OV (a face of box 1 and a vertex of box 2) and EE (two edges). In general position there
+are 6, 6 and 18 such pairs.
 
 Bodies without thickness that lie in one plane touch in space, and never overlap. --plane answers
 within their plane instead. Each body is replaced by a prism over it, so a side has the name of a
@@ -79,19 +79,19 @@ case with the prisms, which `touchstone import plane` writes. A case with "plane
 answered within its plane, and keeps its own hash.
 
 --within D answers when the bodies are at most D apart: "contact" then means a distance of D or
-less, and "touching" a distance of exactly D. The radius of body 1 is enlarged by D for this, and
-the hash in the truth is the hash of the enlarged case. `touchstone clearance` prints the least
+less, and "touching" a distance of exactly D. For this, the radius of body 1 is enlarged by D. The
+hash in the truth is the hash of the enlarged case. `touchstone clearance` prints the least
 distance.
 
 --first stops at the first contact. For bodies of many parts, such as meshes, it only examines parts
 that may meet first. So it works for large meshes whose whole timeline would take too long.
 
-One case of bodies of many parts may be answered in parts, by many processes or machines. The pairs
-of parts of the bodies are shared out, in the order of the time from which they may meet; with
---first, equal stretches of the horizon are shared out instead. --shard and --part do one part, and
-the same command resumes a killed one. --join takes the case and the files of all parts, and prints
-the answer of one run, byte by byte. With --first, parts after a contact may be missing: they cannot
-have the first one. `touchstone-mpi solve` does all this under mpirun.
+If the bodies of a case have many parts, many processes or machines can share the work. Each gets
+some of the pairs of parts, in the order of the time from which they may meet; with --first, each
+gets one of N equal stretches of the horizon. --shard and --part do one share, and the same command
+resumes it if it was killed. --join takes the case and the files of all shares, and prints the same
+answer as a single run, byte by byte. With --first, files of stretches after the first contact may
+be missing. `touchstone-mpi solve` does all this under mpirun.
 
 Bodies that turn at constant speed, cylinders, cones and ellipsoids have no exact times of contact.
 Their contacts are enclosed between proven bounds, whose width --digits sets. Spans whose state
@@ -187,12 +187,12 @@ void add_numbers(Command& command, SolveArguments& arguments) {
   command.choice(
       "--number", names, kCertified,
       [&arguments](const std::string& name) { arguments.number = name; },
-      "the arithmetic; exact and certified are the truth");
-  command.choice_of("--route", Values<Route>{{"walk", Route::walk}, {"full", Route::full}},
-                    arguments.route,
-                    "the algorithm; exact answers do not depend on it. walk follows one separating "
-                    "plane until it no longer separates; full computes all planes on all "
-                    "homogeneous intervals, and is slower");
+      "the type of the numbers; exact and certified numbers guarantee the answer");
+  command.choice_of(
+      "--route", Values<Route>{{"walk", Route::walk}, {"full", Route::full}}, arguments.route,
+      "the algorithm; exact answers do not depend on it. walk, the default for certified numbers, "
+      "follows one separating plane until it no longer separates; full, the default for all "
+      "others, computes all planes on all homogeneous intervals, and is slower");
 }
 
 }  // namespace
@@ -205,7 +205,8 @@ Command solve_command() {
   command.flag("--first", arguments->first, "stop at the first contact");
   command.flag("--plane", arguments->plane, kPlaneHelp);
   command.text("--within", "D", arguments->within_text,
-               "answer when the bodies are at most this far apart: a number as in a case file");
+               "answer when the bodies are at most this far apart, instead of when they touch: a "
+               "number as in a case file");
   command.flag("--no-cull", arguments->no_cull,
                "do not skip spans by bounding spheres; the answer is the same");
   command.flag(
@@ -224,7 +225,8 @@ Command solve_command() {
       "degree and number of digits");
   command
       .flag("--pairs", arguments->pairs,
-            "print, instead of the answer, which features pair up on each homogeneous interval")
+            "print, instead of the answer, which pairs of features form planes on each homogeneous "
+            "interval")
       .excludes("--within")
       .excludes("--plane")
       .excludes("--out")
@@ -236,16 +238,17 @@ Command solve_command() {
       .excludes("--write-expect");
   command.flag("--json", arguments->json, "print one JSON object per line");
   add_shard(command, arguments->shard,
-            "only the I-th of N parts of the work on one case of bodies of several parts")
+            "do only the I-th of N parts of the work on one case, whose bodies have several parts")
       .needs("--part");
-  Argument& part = command.text("--part", "FILE", arguments->part,
-                                "write the results to this file, to be joined with the other "
-                                "parts, instead of an answer");
+  Argument& part = command.text(
+      "--part", "FILE", arguments->part,
+      "instead of printing an answer, write the results of this part to this file, for --join");
   for (const char* of_answer : {"--digits", "--json", "--polynomials", "--out", "--resume"})
     part.excludes(of_answer);
   command
-      .flag("--join", arguments->join,
-            "print the answer to a case from the files behind it, which must be all its parts")
+      .flag(
+          "--join", arguments->join,
+          "print the answer to the case from the files that follow it, which must be all its parts")
       .excludes("--part");
   command.in_parts(
       {{"--digits", "--json", "--polynomials", "--out", "--resume", "--progress", "--quiet"},

@@ -19,7 +19,7 @@ seconds) is answered by LIMIT.
 TRUTH may also be a clearance that `touchstone clearance --certificate` writes: then both of its
 bounds are proven.
 
-Each answer is one line, after file and id where there are several cases:
+Each answer is one line, which begins with file and id if there are several cases:
 
   VERIFIED                 the certificate proves everything that the truth states
   REJECTED line N: why     it does not (N is a line of the certificate)
@@ -29,8 +29,8 @@ Each answer is one line, after file and id where there are several cases:
   NO CERTIFICATE: why      the truth carries none: nothing was checked (touchstone certify writes
                            truths with certificates, and touchstone check makes them itself)
 
-With --json, each is an object: {"id": ..., "verdict": ..., "line": ..., "why": ...}; where
-malformed, with "file" and "pointer".
+With --json, each answer is an object: {"id": ..., "verdict": ..., "line": ..., "why": ...}, and for
+a malformed document also "file" and "pointer".
 
 Exit status: 0 all verified, 1 some rejected, 3 some malformed, 4 some beyond a limit or without a
 certificate (of several, the first in this order: 1, 3, 4), 2 wrong command line.
