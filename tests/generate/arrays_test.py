@@ -319,7 +319,7 @@ class Plain(Arrays):
                 (['generate', 'bezier', *out], 8, 'a curve of more than two poses'),
                 (['generate', 'piecewise', *out], 8, 'a motion in several pieces'),
                 (['generate', 'sweep', '--format', 'npz'], 2, 'needs --out'),
-                (['generate', 'sweep', '--with-text'], 2, 'only a set of arrays'),
+                (['generate', 'sweep', '--with-text'], 2, 'is only for a set of arrays'),
                 (['generate', 'sweep', '--with-clearance'], 2, 'touchstone clearance'),
                 (['generate', '--join', 'sweep', *out, 'a.npz'], 2, 'numpy.concatenate'),
                 (['generate', '--hard', 'f64', *out], 2, 'JSON lines')):

@@ -266,8 +266,9 @@ TEST_CASE("of two subjects the one that starts is judged, and the other is repor
           "--count 3 2>&1 >/dev/null");
   CAPTURE(r.output);
   CHECK(r.status == 6);
-  CHECK(r.output.find("left out, the other subjects are judged: exec:/nowhere/at/all") !=
-        std::string::npos);
+  CHECK(
+      r.output.find("this subject is left out, and all others are judged: exec:/nowhere/at/all") !=
+      std::string::npos);
   const Run report =
       run("judge --json --subject exec:/nowhere/at/all --subject cpp:certified --family linear "
           "--count 3 2>/dev/null");

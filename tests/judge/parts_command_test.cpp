@@ -191,7 +191,7 @@ TEST_CASE("invalid options of parts are refused", "[judge][parts]") {
   CHECK_THAT(refused("judge --join"), Contains("files of the parts are missing"));
   CHECK_THAT(refused("judge --join --subject cpp:double " + file), Contains("--subject"));
   CHECK_THAT(refused("judge --subject cpp:double - --part " + file + " </dev/null"),
-             Contains("standard input cannot be judged in parts"));
+             Contains("a run in parts cannot read standard input"));
   CHECK(run(words + "--part " + file).status == 0);
   CHECK_THAT(refused(words + "--seed 2 --part " + file), Contains("is not this part of this run"));
   CHECK(run("judge --subject cpp:no-such --family linear --part " + folder.file("q") + " 2>&1")

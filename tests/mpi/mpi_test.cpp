@@ -240,7 +240,7 @@ TEST_CASE("invalid arguments are refused once, by all ranks", "[mpi]") {
   CHECK_THAT(refused(""), Contains("a command is missing"));
   CHECK_THAT(refused("--shards 0 " + judge), Contains("--shards"));
   CHECK_THAT(refused("--chards 2 " + judge), Contains("did you mean --shards?"));
-  CHECK_THAT(refused("certify x.json"), Contains("is not done in shards"));
+  CHECK_THAT(refused("certify x.json"), Contains("cannot be run in shards"));
   CHECK_THAT(refused("solve x.json"), Contains("x.json: there is no such file"));
   CHECK_THAT(refused("jugde"), Contains("did you mean judge?"));
   CHECK_THAT(refused(judge), Contains("--parts is missing"));

@@ -50,12 +50,12 @@ TEST_CASE("a box has any size that a case has", "[poses]") {
   CHECK(box_of(R"("size": [1, 2, 3], "center": [1, 0, 0], )" + pose).half_extents[0] ==
         Rational(1, 2));
   CHECK(error_of(R"("min": [0, 0, 2], "max": [1, 1, 1], )" + pose) ==
-        "/boxes/1/min/2: is above that of \"max\"");
+        "/boxes/1/min/2: is greater than the same coordinate of \"max\"");
   CHECK(error_of(R"("min": [0, 0, 2], )" + pose).find("\"min\" and \"max\"") != std::string::npos);
   CHECK(error_of(R"("min": [0,0,0], "max": [1,1,1], "center": [0,0,0], )" + pose) ==
-        "/boxes/1/center: is that of \"min\" and \"max\" already");
+        "/boxes/1/center: is given by \"min\" and \"max\" already: leave it out");
   CHECK(error_of(R"("size": [1,1,1], "half_extents": [1,1,1], )" + pose) ==
-        "/boxes/1: \"size\" and \"half_extents\" say the same");
+        "/boxes/1: \"size\" and \"half_extents\" exclude each other: leave one of them out");
 }
 
 // The boxes touch exactly. If M c were added in doubles, the sum would be rounded, and they would
@@ -180,9 +180,9 @@ TEST_CASE("an unknown member is refused, and the message lists the known ones", 
   CHECK(error_of(kSize + R"("pose": {"quat": [1,0,0,0]})") ==
         "/boxes/1/pose: \"translation\" is missing");
   CHECK(error_of(kSize + R"("pose": {"pos": [0,0,0], "xyz": [0,0,0]})") ==
-        "/boxes/1/pose: \"pos\" and \"xyz\" say the same");
+        "/boxes/1/pose: \"pos\" and \"xyz\" exclude each other: leave one of them out");
   CHECK(error_of(kSize + R"("pose": {"pos": [0,0,0], "quat": [1,0,0,0], "rpy": [0,0,0]})") ==
-        "/boxes/1/pose: \"quat\" and \"rpy\" say the same");
+        "/boxes/1/pose: \"quat\" and \"rpy\" exclude each other: leave one of them out");
   CHECK(error_of(kSize + R"("pose": [0,0,0], "pos": [0,0,0])") ==
         "/boxes/1: has poses in more than one way");
   CHECK(error_of(kSize + R"("pos": "0 0")") ==

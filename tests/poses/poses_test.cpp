@@ -58,7 +58,7 @@ TEST_CASE("the times of poses give the horizon, and must be equal for both boxes
   std::string both = timed("[1, 2]");
   both.replace(both.find(kIdentity), kIdentity.size(), kIdentity + "," + kIdentity);
   CHECK(error(both) ==
-        "/boxes/1/times: are not from the same time to the same time as the other box's");
+        "/boxes/1/times: do not begin and end at the same times as those of the other box");
 }
 
 TEST_CASE("errors in a dump are reported with their place", "[poses]") {
@@ -87,7 +87,7 @@ TEST_CASE("errors in a dump are reported with their place", "[poses]") {
   const std::string stretched = "[2,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1]";
   for (const std::string& pose : {mirrored, stretched}) {
     CHECK(error(dump(pose + "," + kIdentity, kIdentity)) ==
-          "/boxes/0/poses/0: is no rotation, not even nearly (--as matrix takes it as it is)");
+          "/boxes/0/poses/0: is not a rotation, not even nearly (--as matrix takes it as it is)");
     CHECK(made(dump(pose, kFar), Between::matrix));
   }
 }

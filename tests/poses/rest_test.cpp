@@ -115,7 +115,7 @@ TEST_CASE("a matrix becomes the nearest rotation on request, and this is reporte
                                 "to 0.0004)") != std::string::npos);
   CHECK(case_text(read.value().made).find("\"matrix\"") == std::string::npos);
   CHECK(error(dump(kIdentity, matrix_at_rest("2", "2")), reading) ==
-        "/boxes/1/poses/0: is no rotation, not even nearly");
+        "/boxes/1/poses/0: is not a rotation, not even nearly");
 }
 
 }  // namespace

@@ -115,7 +115,7 @@ TEST_CASE("an invalid round shape is refused with its place", "[poses]") {
   CHECK(refused(R"("sphere": 1, "radius": 1)") ==
         "/boxes/1/radius: is given twice: also in \"sphere\"");
   CHECK(refused(R"("sphere": 1, "size": [1, 1, 1])") ==
-        "/boxes/1: \"size\" and \"sphere\" say the same");
+        "/boxes/1: \"size\" and \"sphere\" exclude each other: leave one of them out");
   CHECK(refused(R"("capsule": {"radius": 1, "half_length": 1})").find("\"axis\" is missing") !=
         std::string::npos);
   CHECK(refused(R"("capsule": {"radius": 1, "half_length": 1, "axis": "w"})")
@@ -151,7 +151,7 @@ TEST_CASE("an invalid shape is refused with its place", "[poses]") {
         std::string::npos);
   CHECK(refused(R"("points": [])") == "/boxes/1/points: there are no points in it");
   CHECK(refused(R"("hull": )" + kCorners + R"(, "size": [1, 1, 1])") ==
-        "/boxes/1: \"size\" and \"hull\" say the same");
+        "/boxes/1: \"size\" and \"hull\" exclude each other: leave one of them out");
   CHECK(refused(R"("hull": )" + kCorners + R"(, "center": [1, 1, 1])").find("/boxes/1/center: ") ==
         0);
   CHECK(refused(R"("polyhedron": {"vertices": )" + kCorners + R"(, "faces": [[0, 1, -2]]})") ==

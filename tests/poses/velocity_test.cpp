@@ -41,7 +41,7 @@ TEST_CASE("a velocity is followed exactly for dt", "[poses]") {
     CHECK(reading_of(with_cube_at("[0,0,0]", named, R"(, "dt": 20)")) ==
           "box 2: translations linear in time");
     CHECK(error(with_cube_at("[0,0,0]", named)) ==
-          "/boxes/1: \"dt\" is missing: for how long does it move so?");
+          "/boxes/1: \"dt\" is missing: the duration of the motion with this velocity");
   }
 }
 
@@ -218,15 +218,15 @@ TEST_CASE("velocities that cannot be followed are refused", "[poses]") {
     return error(with_cube_at("[5,0,0]", R"("size": [2,2,2], "pose": [0,0,0], )" + box, more));
   };
   CHECK(refused(R"("omega": [0, 0, 1e9], "dt": 1)") ==
-        "/boxes/1: turns by more than 256 radians: cut its time into shorter ones");
+        "/boxes/1: turns by more than 256 radians: use a shorter \"dt\"");
   CHECK(refused(R"("omega": ["1e900", 0, "1e-900"], "dt": "1e99")") ==
-        "/boxes/1: turns by more than 256 radians: cut its time into shorter ones");
+        "/boxes/1: turns by more than 256 radians: use a shorter \"dt\"");
   CHECK(refused(R"("velocity": [0, 0, 1], "dt": 0)") == "/boxes/1/dt: is not positive");
   CHECK(refused(R"("dt": 1)") == "/boxes/1/dt: is given without \"end\" or a velocity");
   CHECK(refused(R"("velocity": [0,0,1], "end": [0,0,0], "dt": 1)") ==
         "/boxes/1: has both \"end\" and a velocity");
   CHECK(refused(R"("velocity": [0,0,1], "linvel": [0,0,1], "dt": 1)") ==
-        "/boxes/1: \"velocity\" and \"linvel\" say the same");
+        "/boxes/1: \"velocity\" and \"linvel\" exclude each other: leave one of them out");
   CHECK(error(with_cube_at("[5,0,0]", R"("size": [2,2,2], "pose": [0,0,0])", R"(, "dt": 1)"))
             .find("/dt: no box") == 0);
   CHECK(error(with_cube_at("[5,0,0]", R"("size": [2,2,2], "poses": [[0,0,0], [1,0,0]],
@@ -234,7 +234,7 @@ TEST_CASE("velocities that cannot be followed are refused", "[poses]") {
             .find("/boxes/1: has several poses") == 0);
   CHECK(error(with_cube_at("[5,0,0]", R"("size": [2,2,2], "omega": [0,0,1], "dt": 1,
         "pose": [2,0,0,0, 0,1,0,0, 0,0,1,0])"))
-            .find("is no rotation, not even nearly") != std::string::npos);
+            .find("is not a rotation, not even nearly") != std::string::npos);
 }
 
 }  // namespace

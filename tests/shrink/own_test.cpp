@@ -125,7 +125,7 @@ TEST_CASE("a folder that cannot be created is refused before any comparison", "[
       const Run r = run("crosscheck --no-nef " + option + place +
                         on_file("features/turning-edge-crosses-edge") + " 2>&1");
       CHECK(r.status == 2);
-      CHECK_THAT(r.output, Catch::Contains(file + " is no folder"));
+      CHECK_THAT(r.output, Catch::Contains(file + " is not a folder"));
     }
   }
 }

@@ -45,7 +45,7 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
   if (manifold && exactness_of(options.number) == Exactness::enclosing)
     throw py::value_error("intervals have no division, and so no manifold");
   if (distance && options.number != NumberType::exact)
-    throw py::value_error("a distance is told in exact numbers only");
+    throw py::value_error("a distance needs exact numbers");
   const Instant instant = instant_at(c, at);
   return without_gil(seconds, [&] {
     return static_json(c.id, answer_at(query_in_space(c), instant, options), options);

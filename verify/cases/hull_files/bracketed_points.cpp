@@ -163,7 +163,7 @@ Result<std::vector<WrittenVector>> read_bracketed_points(std::string_view text) 
       points.push_back(std::move(point).value());
     }
   }
-  if (points.empty()) return Error{Error::Code::syntax, "", "there are no points in it"};
+  if (points.empty()) return Error{Error::Code::syntax, "", "the file has no points"};
   if (count && *count != points.size()) {
     return wrong_at(1, "announces " + std::to_string(*count) + " points, found " +
                            std::to_string(points.size()));

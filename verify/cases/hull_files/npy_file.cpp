@@ -96,7 +96,7 @@ Result<std::vector<WrittenVector>> read_npy(std::string_view bytes) {
     return wrong("a NumPy array of shape " + up_to(shape, ")") +
                  "): (N, 3) is read, a row for each point");
   }
-  if (*rows == 0) return wrong("there are no points in it");
+  if (*rows == 0) return wrong("the file has no points");
   if (*rows > kMostHullPoints) {
     return wrong("a NumPy array of " + std::to_string(*rows) + " points: at most " +
                  std::to_string(kMostHullPoints) + " are taken");

@@ -72,7 +72,7 @@ Result<std::vector<WrittenVector>> vertices_in(WordLines& lines, std::size_t cou
     if (!point) return point.error();
     points.push_back(std::move(point).value());
   }
-  if (points.empty()) return Error{Error::Code::syntax, "", "there are no points in it"};
+  if (points.empty()) return Error{Error::Code::syntax, "", "the file has no points"};
   return points;
 }
 

@@ -315,7 +315,7 @@ Result<Mesh> mesh_of_ply(std::string_view bytes, bool with_faces) {
     }
   }
   if (!mesh.points.empty()) return mesh;
-  return Error{Error::Code::syntax, "", "there are no points in it"};
+  return Error{Error::Code::syntax, "", "the file has no points"};
 }
 
 }  // namespace

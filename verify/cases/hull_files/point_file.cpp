@@ -62,7 +62,7 @@ class Rows {
   Result<Points> all() {
     if (points_.empty() && !counts_.empty())
       return wrong_at(counts_.front().second, "expected three numbers, found 1");
-    if (points_.empty()) return Error{Error::Code::syntax, "", "there are no points in it"};
+    if (points_.empty()) return Error{Error::Code::syntax, "", "the file has no points"};
     if (counts_.size() == 2 && counts_.front().first == 3) counts_.erase(counts_.begin());
     for (const auto& [count, line] : counts_) {
       if (count != points_.size()) {

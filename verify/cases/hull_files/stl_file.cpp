@@ -102,7 +102,7 @@ Result<Mesh> read_text_stl(std::string_view text) {
     points.add(std::move(point).value());
     any = true;
   }
-  if (!any) return Error{Error::Code::syntax, "", "there are no points in it"};
+  if (!any) return Error{Error::Code::syntax, "", "the file has no points"};
   return std::move(points).all();
 }
 

@@ -60,7 +60,7 @@ class Blender {
       const Rows& rows = std::get<Rows>(pose.rotation);
       const auto near = nearest_quaternion(rows);
       if (!near)
-        return std::string("is no rotation, not even nearly (") + words_.matrix +
+        return std::string("is not a rotation, not even nearly (") + words_.matrix +
                " takes it as it is)";
       q = *near;
       seen_.off = std::max(seen_.off, difference(rows_of(q), rows));

@@ -81,7 +81,9 @@ std::vector<std::string> members_of(const Json& value, const std::vector<std::st
 std::string one_of(const Json& value, const std::string& place,
                    const std::vector<std::string>& names) {
   const auto found = members_of(value, names);
-  if (found.size() > 1) wrong(place, "\"" + found[0] + "\" and \"" + found[1] + "\" say the same");
+  if (found.size() > 1)
+    wrong(place, "\"" + found[0] + "\" and \"" + found[1] +
+                     "\" exclude each other: leave one of them out");
   return found.empty() ? "" : found.front();
 }
 

@@ -62,7 +62,8 @@ Chosen shapes_called(const std::vector<ModelShape>& shapes, const std::string& n
   if (!is_of_shape) found = named(shapes, name, &ModelShape::owner);
   if (found.empty()) wrong("", "no body is called \"" + name + "\": there are " + names_of(shapes));
   if ((is_of_shape && found.size() > 1) || are_of_several_bodies(found))
-    wrong("", "\"" + name + "\" is the name of several: choose one by another name, of " +
+    wrong("", "\"" + name +
+                  "\" is the name of several bodies or shapes: choose one by another name, of " +
                   names_of(shapes));
   return found;
 }
@@ -175,7 +176,7 @@ PosedBody body_of(const Chosen& all) {
     std::erase_if(read, [](const ModelShape* shape) { return shape->is_round; });
     if (read.empty()) {
       wrong("", "\"" + all.front()->owner +
-                    "\" has several cylinders or ellipsoids, which are no " +
+                    "\" has several cylinders or ellipsoids, which cannot be " +
                     "parts of a body: choose one of them by its own name");
     }
   }

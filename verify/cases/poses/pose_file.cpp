@@ -165,7 +165,8 @@ class BoxReader {
       if (own) wrong(place_of(place, "dt"), "is given without \"end\" or a velocity");
       return;
     }
-    if (into.poses.size() > 1) wrong(place, "has several poses, and \"end\" or a velocity besides");
+    if (into.poses.size() > 1)
+      wrong(place, "has several poses, and also \"end\" or a velocity: leave one of them out");
     if (has_velocity && box.contains("end")) wrong(place, "has both \"end\" and a velocity");
     common_is_used_ = common_is_used_ || !own;
     const auto duration = own ? own : common_;
@@ -174,7 +175,7 @@ class BoxReader {
       into.times.push_back(into.times.front() + duration.value_or(1));
       return;
     }
-    if (!duration) wrong(place, "\"dt\" is missing: for how long does it move so?");
+    if (!duration) wrong(place, "\"dt\" is missing: the duration of the motion with this velocity");
     Velocities v{{}, {}, {}, notation_.angles, *duration};
     if (!linear.empty()) v.linear = planar_vector_at(box[linear], place_of(place, linear));
     if (!angular.empty()) v.angular = angular_at(box[angular], place_of(place, angular));
@@ -210,7 +211,8 @@ Result<std::array<PosedBody, 2>> read_poses(std::string_view text, const Notatio
     PosedBody first = reader.read(boxes[0], "/boxes/0");
     PosedBody second = reader.read(boxes[1], "/boxes/1");
     if (common && !reader.common_is_used())
-      wrong("/dt", "no box has \"end\" or a velocity that it could be the time of");
+      wrong("/dt",
+            "is the duration of a motion, but no box has \"end\" or a velocity: leave it out");
     return std::array<PosedBody, 2>{std::move(first), std::move(second)};
   } catch (const Wrong& found) {
     return found.error;

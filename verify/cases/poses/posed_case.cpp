@@ -118,7 +118,7 @@ Status make_rotations(PosedBody& body) {
     const auto* rows = std::get_if<Rows>(&pose.rotation);
     if (rows == nullptr) continue;
     const auto q = nearest_quaternion(*rows);
-    if (!q) return Error{Error::Code::value, pose.place, "is no rotation, not even nearly"};
+    if (!q) return Error{Error::Code::value, pose.place, "is not a rotation, not even nearly"};
     most = std::max(most, difference(rows_of(*q), *rows));
     pose.rotation = *q;
     pose.has_sign = false;
@@ -196,7 +196,7 @@ Result<PosedParts> unchecked_parts(const std::array<PosedBody, 2>& boxes, const 
       const std::array<Rational, 2> own{box.times.front(), box.times.back()};
       if (horizon && *horizon != own) {
         return Error{Error::Code::value, place + "/times",
-                     "are not from the same time to the same time as the other box's"};
+                     "do not begin and end at the same times as those of the other box"};
       }
       horizon = own;
     }

@@ -38,7 +38,7 @@ void read_box(const Json& box, const std::string& place, const std::string& key,
     wrong(place, "expected either \"size\" or \"half_extents\", or \"min\" and \"max\"");
   const bool by_corners = key == "min";
   if (by_corners && box.contains("center"))
-    wrong(place_of(place, "center"), "is that of \"min\" and \"max\" already");
+    wrong(place_of(place, "center"), "is given by \"min\" and \"max\" already: leave it out");
   into.half_extents = by_corners ? vector_at(box[key], place_of(place, key))
                                  : sides_at(box[key], place_of(place, key), into);
   if (box.contains("center"))
@@ -48,7 +48,8 @@ void read_box(const Json& box, const std::string& place, const std::string& key,
     Rational& half = into.half_extents[i];
     const std::string at = place_of(place_of(place, key), std::to_string(i));
     if (by_corners) {
-      if (half > max[i]) wrong(at, "is above that of \"max\"", Error::Code::value);
+      if (half > max[i])
+        wrong(at, "is greater than the same coordinate of \"max\"", Error::Code::value);
       into.center[i] = (half + max[i]) / 2;
       half = (max[i] - half) / 2;
     }

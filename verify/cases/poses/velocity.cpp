@@ -23,8 +23,7 @@ std::size_t steps_for(double angle, const std::string& place) {
   while (angle > kStep * static_cast<double>(steps)) {
     steps *= 2;
     if (steps > kMostSteps)
-      wrong(place, "turns by more than 256 radians: cut its time into shorter ones",
-            Error::Code::limit);
+      wrong(place, "turns by more than 256 radians: use a shorter \"dt\"", Error::Code::limit);
   }
   return steps;
 }
@@ -36,7 +35,8 @@ Quaternion start_of(PosedBody& box, const std::string& place) {
   if (const auto* q = std::get_if<Quaternion>(&rotation)) return *q;
   const Rows& rows = std::get<Rows>(rotation);
   const auto q = nearest_quaternion(rows);
-  if (!q) wrong(place, "its pose is no rotation, not even nearly, and cannot turn on");
+  if (!q)
+    wrong(place, "its matrix is not a rotation, not even nearly, so its rotation cannot continue");
   const Rational off = difference(rows_of(*q), rows);
   if (off > 0)
     box.readings.push_back("its matrix as the nearest rotation (an entry is off by up to " +

@@ -64,14 +64,13 @@ Result<QueryFile> QueryFile::open(const std::string& path, std::optional<Kind> k
   if (file.of_documents_) {
     if (!kind) return file;
     return Error{Error::Code::value, "",
-                 "its documents say themselves what they are about: leave out --kind"};
+                 "each of its documents contains its kind: leave out --kind"};
   }
   file.kind_ = kind ? kind : kind_in(path);
   if (file.kind_) return file;
-  return Error{
-      Error::Code::value, "",
-      "is it about vertices and faces, or about edges? Its name and its folders do not say "
-      "one of the two: add --kind vertex-face or --kind edge-edge"};
+  return Error{Error::Code::value, "",
+               "the kind of its queries is unknown, since neither its name nor its folders contain "
+               "it: add --kind vertex-face or --kind edge-edge"};
 }
 
 void QueryFile::look_at_its_beginning() {

@@ -124,7 +124,8 @@ void read_form(const Node& n, Hello& hello) {
   if (!n.has("radius")) return;
   const auto radius = parse_number(n["radius"].text());
   if (!radius) n["radius"].fail(radius.error().message);
-  if (radius.value() <= 0) n["radius"].fail("a radius is more than 0; without one say none");
+  if (radius.value() <= 0)
+    n["radius"].fail("a radius is more than 0; leave the member out if there is none");
   hello.radius = radius.value();
 }
 

@@ -65,8 +65,9 @@ void check_set(const std::vector<OpenPart>& parts) {
     if (head.run != first.head.run || head.part.of != of)
       throw WrongPart(path, "it is a part of another run than " + first.path);
     if (who != first.who) {
-      throw WrongPart(path, "its subjects say other things of themselves than those of " +
-                                first.path + ": other builds, or other machines");
+      throw WrongPart(
+          path, "its subjects declare other things than those of " + first.path +
+                    ": they are other builds, or ran on another machine; judge this part again");
     }
     if (i > 0 && head.part == parts[i - 1].head.part)
       throw WrongPart(path,

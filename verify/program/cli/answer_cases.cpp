@@ -118,11 +118,13 @@ class AnswerRun {
   Answered answered(const batch::CaseText& text, const EnclosedCase& asked) const {
     if (arguments_.plane) {
       throw WrongForCase{
-          "--plane: the contacts of a round or turning body are enclosed in space only"};
+          "--plane does not take bodies that are round or turn at constant speed: their contacts "
+          "are enclosed only in space"};
     }
     if (arguments_.write_expect) {
       throw WrongForCase{
-          "--write-expect: the answer is an enclosure, and a case has no place for one"};
+          "--write-expect writes exact truths, but the answer to this case has proven bounds "
+          "instead: use --json or --out"};
     }
     const EnclosedCase c = arguments_.within ? within(asked, *arguments_.within) : asked;
     return answered_if_new(text, c.id, case_sha256(c), [&](Answered& result) {

@@ -75,7 +75,9 @@ int export_cases(const CampaignArguments& a) {
   if (!a.hash.empty()) {
     const auto found = campaign::case_by_hash(file, a.hash);
     if (!found)
-      return say_and_return("--case " + visible(a.hash) + ": no case, or more than one",
+      return say_and_return("--case " + visible(a.hash) +
+                                ": no case has a hash that begins with this, or several have; "
+                                "`touchstone campaign list` has the hashes",
                             kMalformed);
     text = *found + "\n";
   } else {
@@ -98,7 +100,8 @@ int merge_campaigns(const CampaignArguments& a) {
   for (const std::string& from : a.files) {
     std::error_code ignored;
     if (std::filesystem::equivalent(a.file, from, ignored))
-      throw WrongCommand(visible(from) + ": it cannot be merged into itself");
+      throw WrongCommand(visible(from) +
+                         ": a campaign cannot be merged into itself; leave this file out");
   }
   batch::Progress progress(a.progress.shown(), rows_to_merge(a.files), 0, "rows");
   for (const std::string& from : a.files) {
@@ -114,9 +117,10 @@ int keep_smallest(const CampaignArguments& a) {
   const Database file = opened_campaign(a.file);
   const auto found = campaign::buckets(file, a.selection);
   if (found.size() != 1) {
-    return say_and_return(std::to_string(found.size()) + " buckets begin with '" +
-                              visible(a.selection.bucket) + "'; one is needed",
-                          kMalformed);
+    return say_and_return(
+        std::to_string(found.size()) + " buckets begin with '" + visible(a.selection.bucket) +
+            "', and exactly one is needed; `touchstone campaign show` lists the buckets",
+        kMalformed);
   }
   const auto text = campaign::case_by_hash(file, found[0].smallest);
   if (!text) file.damaged("the hash of a case is not whole");

@@ -108,7 +108,7 @@ std::optional<FacePreference> face_preference_named(const std::string& text) {
   const auto preference = parse_face_preference(text);
   if (!preference)
     throw WrongCommand("--prefer-faces: " + preference.error().message +
-                       "; say a length as in a case (0.001), or a share of the least depth (5%)");
+                       "; give a length as in a case (0.001), or a share of the least depth (5%)");
   return preference.value();
 }
 

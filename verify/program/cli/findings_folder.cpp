@@ -17,7 +17,7 @@ void want_folder(const std::string& option, const std::string& folder) {
   std::error_code unseen;  // ignored: below a file, nothing exists
   while (!fs::exists(there, unseen) && there.has_relative_path()) there = there.parent_path();
   const std::string refusal = option + ": " + folder + ": " + there.string();
-  if (!fs::is_directory(there, unseen)) throw WrongCommand(refusal + " is no folder");
+  if (!fs::is_directory(there, unseen)) throw WrongCommand(refusal + " is not a folder");
   if (access(there.c_str(), W_OK | X_OK) != 0)
     throw WrongCommand(refusal + " cannot be written to");
 }

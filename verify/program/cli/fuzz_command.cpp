@@ -239,7 +239,7 @@ std::uint64_t cases_in_parts(const FuzzArguments& a) {
   check_words(a);
   const FuzzOptions options = fuzz_options(a);
   if (!options.total || options.time)
-    throw WrongCommand("a campaign in parts has its --count, and no --for");
+    throw WrongCommand("a campaign in parts (--shard) needs --count, and cannot have --for");
   try {
     const auto file = campaign::open_campaign(a.file, sqlite::Open::create);
   } catch (const sqlite::Failed& failed) {

@@ -130,8 +130,8 @@ generate::SetDescription described(const GenerateArguments& a) {
   set.fixed = std::move(fixed).value();
   const auto colon = a.family.find(':');
   if (colon != std::string::npos)
-    throw WrongCommand("FAMILY: choices go behind it: " + a.family.substr(0, colon) + " --only " +
-                       a.family.substr(colon + 1));
+    throw WrongCommand("FAMILY: choices are given by --only: " + a.family.substr(0, colon) +
+                       " --only " + a.family.substr(colon + 1));
   const auto family = generate::choose_family(a.family, set.fixed);
   if (!family) {
     throw WrongCommand((family.error().place == "family" ? "FAMILY: " : "--only: ") +
@@ -145,10 +145,12 @@ generate::SetDescription described(const GenerateArguments& a) {
     set.arrays = {a.with_text, a.with_clearance};
     set.certificate = 0;
   } else if (a.with_text) {
-    throw WrongCommand("--with-text: only a set of arrays (.npz) is without the text of its cases");
+    throw WrongCommand(
+        "--with-text is only for a set of arrays (.npz): all other sets have the text of each "
+        "case");
   } else if (a.with_clearance) {
-    throw WrongCommand("--with-clearance: only a set of arrays (.npz) has this column; " +
-                       std::string("`touchstone clearance` takes cases"));
+    throw WrongCommand("--with-clearance is only for a set of arrays (.npz); " +
+                       std::string("`touchstone clearance` computes it for cases"));
   }
   set.first = a.first + a.shard.first(a.count);
   set.count = a.shard.size(a.count);
@@ -161,10 +163,14 @@ generate::RunOptions options_of(const GenerateArguments& a) {
   options.out = a.out;
   options.format = format_of(a);
   if (options.format == generate::SetFormat::sqlite && a.out.empty()) {
-    throw WrongCommand("--format: an SQLite database needs --out");
+    throw WrongCommand(
+        "--format: an SQLite database needs --out FILE, since it cannot be written to standard "
+        "output");
   }
   if (options.format == generate::SetFormat::npz && a.out.empty())
-    throw WrongCommand("--format: a set of arrays needs --out");
+    throw WrongCommand(
+        "--format: a set of arrays needs --out FILE, since it cannot be written to standard "
+        "output");
   options.jobs = jobs_of(a.jobs);
   options.restart = a.restart;
   options.time_limit = std::chrono::milliseconds(static_cast<long>(a.time_limit * 1000));
@@ -229,7 +235,8 @@ int run(const GenerateArguments& a) {
   if (!a.hard.empty()) {
     const generate::RunOptions options = options_of(a);
     if (options.format != generate::SetFormat::jsonl)
-      throw WrongCommand("--hard: the set is one of JSON lines");
+      throw WrongCommand(
+          "--hard writes only JSON lines: leave out --format, and end the name of --out in .jsonl");
     generate::SetDescription like;
     like.certificate = a.no_certificate ? 0 : a.certificate;
     like.digits = a.digits;
@@ -241,14 +248,15 @@ int run(const GenerateArguments& a) {
 void refuse_joined_arrays(const GenerateArguments& a) {
   if (format_of(a) == generate::SetFormat::npz)
     throw WrongCommand(
-        "--join: arrays are not joined; numpy.concatenate joins those of several sets");
+        "--join does not take sets of arrays (.npz): load them in Python, and join them with "
+        "numpy.concatenate");
 }
 
 // The number of cases still to generate, for a set in parts. Throws WrongCommand.
 std::uint64_t cases_to_make(const GenerateArguments& a) {
   refuse_joined_arrays(a);
   if (a.family.empty()) throw WrongCommand("FAMILY is missing (touchstone help generate)");
-  if (a.out.empty()) throw WrongCommand("--out is missing: the file that the parts make up");
+  if (a.out.empty()) throw WrongCommand("--out is missing: the file for the joined set");
   const generate::SetDescription set = described(a);
   const auto end = generate::ended_before(set, options_of(a));
   if (end && end->status == generate::RunResult::Status::refused) throw WrongCommand(end->message);
@@ -342,7 +350,7 @@ Command generate_command() {
       throw WrongCommand("FAMILY is missing, or --list (touchstone help generate)");
     if (!a->join && !a->parts.empty())
       throw WrongCommand("there is one word too many: \"" + a->parts.front() +
-                         "\"; parts go with --join (touchstone help generate)");
+                         "\"; files of parts need --join (touchstone help generate)");
     return a->join ? join(*a, a->parts) : run(*a);
   });
   return command;

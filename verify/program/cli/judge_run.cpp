@@ -171,7 +171,8 @@ std::size_t leave_out_absent(JudgeArguments& a) {
   }
   if (present.empty()) return 0;
   for (const std::string& error : errors)
-    std::cerr << "touchstone: left out, the other subjects are judged: " << error << '\n';
+    std::cerr << "touchstone: this subject is left out, and all others are judged: " << error
+              << '\n';
   a.subjects = std::move(present);
   return errors.size();
 }
@@ -230,7 +231,9 @@ void check_report(const JudgeArguments& a) {
 
 std::uint64_t number_of_cases(const judge::CaseChoice& choice) {
   if (std::find(choice.files.begin(), choice.files.end(), "-") != choice.files.end())
-    throw WrongCommand("CASE: standard input cannot be judged in parts");
+    throw WrongCommand(
+        "CASE: a run in parts cannot read standard input, since every part reads the cases: give a "
+        "file");
   return opened_feed(choice).count();
 }
 
@@ -280,7 +283,10 @@ int judge_part(const JudgeArguments& a) {
                           kInterrupted);
   }
   if (part->done() != size)
-    return say_and_return(a.part + ": an input has become shorter meanwhile", kMalformed);
+    return say_and_return(a.part +
+                              ": an input file has become shorter since the part was begun; remove "
+                              "this file, and run the command again",
+                          kMalformed);
   part->finish();
   return kNothingFound;
 }

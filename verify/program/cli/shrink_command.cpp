@@ -85,7 +85,7 @@ AnyCase the_case(const judge::CaseChoice& choice) {
   judge::CaseFeed feed = std::move(opened).value();
   const auto input = feed.next();
   if (batch::interrupted()) throw Stop{kInterrupted, "interrupted"};
-  if (!input) throw WrongCommand("there is no case");
+  if (!input) throw WrongCommand("CASE: the input has no case");
   if (input->unreadable) throw Stop{kMalformed, input->place + ": " + *input->unreadable};
   auto parsed = parse_case(judge::text_of(*input));
   if (!parsed && parsed.error().code == Error::Code::unsuitable) {
@@ -98,7 +98,10 @@ AnyCase the_case(const judge::CaseChoice& choice) {
         error.code == Error::Code::unsuitable ? kNotForThis : kMalformed,
         input->place + ": " + (error.place.empty() ? "" : error.place + ": ") + error.message};
   }
-  if (feed.next()) throw WrongCommand("one case at a time: FILE.jsonl:17 is one of a file");
+  if (feed.next())
+    throw WrongCommand(
+        "CASE: shrink takes one case at a time, and the input has several: FILE.jsonl:17 is only "
+        "the 17th of a file");
   return as_case_in_space(std::move(parsed).value());
 }
 

@@ -115,7 +115,9 @@ void check_write_expect(const SolveArguments& arguments) {
   }
   if ((!arguments.number.empty() && arguments.number != name_of(NumberType::exact)) ||
       arguments.first || arguments.route == Route::walk)
-    throw WrongCommand("--write-expect needs exact arithmetic and the whole timeline, in full");
+    throw WrongCommand(
+        "--write-expect writes the exact answer with the whole timeline: leave out --number, "
+        "--first and --route");
 }
 
 // A distance as it is written on the command line. Throws WrongCommand.
@@ -135,14 +137,16 @@ SolveOptions solve_options(const SolveArguments& arguments) {
   options.filter = certified;
   options.route = arguments.route.value_or(certified ? Route::walk : Route::full);
   if (certified && options.route == Route::full)
-    throw WrongCommand("certified numbers have the walk only: --route full needs --number exact");
+    throw WrongCommand("--route full needs --number exact: certified numbers have only the walk");
   if (options.route == Route::walk && exactness_of(number_type(arguments)) == Exactness::rounded)
     throw WrongCommand("--route walk needs certified, exact or interval numbers");
   if (options.route == Route::walk && arguments.no_cull)
-    throw WrongCommand("--no-cull is about the full route: the walk has no bounding spheres");
+    throw WrongCommand("--no-cull is only for the full route: the walk uses no bounding spheres");
   if (arguments.stats &&
       (options.route == Route::full || number_type(arguments) != NumberType::exact))
-    throw WrongCommand("--stats counts what decided on the walk: --number certified has it");
+    throw WrongCommand(
+        "--stats counts the decisions of the walk with certified numbers: leave out --number and "
+        "--route");
   return options;
 }
 
@@ -152,8 +156,8 @@ void check_parts(const SolveArguments& arguments) {
       arguments.pairs || arguments.stats || arguments.no_cull || arguments.route ||
       !arguments.number.empty())
     throw WrongCommand(
-        "an answer in parts has the numbers and the route of the default, and none of --within, "
-        "--plane, --pairs, --stats and --write-expect");
+        "an answer in parts always has the default numbers and route: leave out --number, --route, "
+        "--no-cull, --within, --plane, --pairs, --stats and --write-expect");
 }
 
 SolvePartsArguments in_parts_of(const SolveArguments& arguments,
@@ -275,7 +279,7 @@ Command solve_command() {
     if (!arguments->within_text.empty())
       arguments->within = distance_named("--within", arguments->within_text);
     if (arguments->plane && number_type(*arguments) != NumberType::exact)
-      throw WrongCommand("--plane answers in exact or certified numbers only");
+      throw WrongCommand("--plane needs exact or certified numbers: leave out --number");
     if (arguments->all_polynomials) arguments->polynomials = Polynomials::all;
     if (arguments->pairs) return pair_cases(*arguments);
     CaseOptions options;

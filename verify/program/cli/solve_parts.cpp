@@ -26,10 +26,12 @@ void check_one_case(const std::vector<std::string>& inputs) {
   if (inputs.empty()) throw WrongCommand("CASE is missing (touchstone help solve)");
   if (inputs.size() > 1 || batch::count_of_cases(inputs).value_or(1) != 1)
     throw WrongCommand(
-        "CASE: one case is answered in parts; several are answered one by one, each "
-        "by a command of its own");
+        "CASE: --shard, --part and --join take exactly one case: give one file with one case, or "
+        "FILE.jsonl:17");
   if (inputs.front() == "-")
-    throw WrongCommand("CASE: standard input cannot be answered in parts, which all read it");
+    throw WrongCommand(
+        "CASE: a case in parts cannot come from standard input, since every part reads it: give a "
+        "file");
 }
 
 // Throws RefusedCase if there is nothing to share out.

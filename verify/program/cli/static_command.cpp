@@ -59,7 +59,7 @@ class StaticRun {
     require_no_solid(c, "how deep another body is in it is not computed");
     if (!instant_ && !rests(c.query))
       throw WrongForCase{
-          "--at is missing: the boxes move; say --at T, or --at first for the first contact"};
+          "--at is missing: the boxes move; give --at T, or --at first for the first contact"};
     const Instant instant = instant_.value_or(c.query.from());
     require_on_horizon(c, instant, arguments_.at);
     StaticOptions options = arguments_.options;
@@ -122,12 +122,13 @@ int run_static(StaticArguments arguments) {
   }
   if (options.assume_rigid && !rounded) {
     throw WrongCommand(
-        "--assume-rigid is for the rounded number types: the others know whether a pose is rigid");
+        "--assume-rigid is for the rounded number types: with the others it is decided whether a "
+        "pose is rigid");
   }
   if (options.distance && options.number != NumberType::exact)
-    throw WrongCommand("--distance is told in exact numbers only");
+    throw WrongCommand("--distance needs exact numbers: leave out --number");
   if (options.plane && options.number != NumberType::exact)
-    throw WrongCommand("--plane answers in exact numbers only");
+    throw WrongCommand("--plane needs exact numbers: leave out --number");
   const Result<Rational> epsilon = parse_number(arguments.epsilon);
   if (!epsilon) throw WrongCommand("--epsilon: " + epsilon.error().message);
   if (epsilon.value() < 0) throw WrongCommand("--epsilon must not be negative");

@@ -70,8 +70,8 @@ void refuse_parts_of_parts(const Command& command, const Words& words) {
   for (const command_line::OptionWords& o : options_in(command, words)) {
     for (const char* none : {"--shard", "--part", "--join", "--list"}) {
       if (o.name == none)
-        throw WrongCommand(std::string(none) + " makes no sense with " + kProgram +
-                           ", which hands out shards and joins them");
+        throw WrongCommand(std::string(none) + " cannot be used with " + kProgram +
+                           ", which itself hands out shards and joins them: leave it out");
     }
   }
 }
@@ -127,7 +127,7 @@ CommandLine read_command_line(const Words& words) {
   const auto& parts = called.command->parts();
   if (!parts)
     throw WrongCommand(called.name +
-                       " is not done in shards, but generate, judge, fuzz and solve are");
+                       " cannot be run in shards; generate, judge, fuzz and solve can");
   const Words own_of_command(command_words.begin() + 1, command_words.end());
   refuse_parts_of_parts(*called.command, own_of_command);
   line.cases = parts->cases();

@@ -48,7 +48,7 @@ extern "C" void asked_to_end(int) {
   first_asked.store(now);
   request_interruption();
   process::end_all_children();
-  say("\ntouchstone: interrupted; what is begun is ended (once more: at once)\n");
+  say("\ntouchstone: interrupted: this run is stopping (interrupt again to stop at once)\n");
 }
 
 }  // namespace

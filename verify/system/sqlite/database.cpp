@@ -64,7 +64,7 @@ std::string why_not_opened(const std::string& path, Open open, int error) {
                            : "its folder cannot be looked into: " + message(errno);
   }
   std::error_code unseen;
-  if (!std::filesystem::is_directory(folder, unseen)) return folder.string() + " is no folder";
+  if (!std::filesystem::is_directory(folder, unseen)) return folder.string() + " is not a folder";
   const bool is_there = access(path.c_str(), F_OK) == 0;
   if (open == Open::create && access(folder.c_str(), W_OK | X_OK) != 0) {
     const std::string reason = message(errno);
