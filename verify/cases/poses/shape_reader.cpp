@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "touchstone/body/polyhedron.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/integer.hpp"
 #include "verify/cases/poses/mesh_shape.hpp"
