@@ -96,9 +96,9 @@ enum class AtLimit { fail, keep };
 
 // Answers the question. An unknown span is narrowed until it is shorter than 10^-digits of the
 // horizon's end that is farther from 0. It stays longer if finer approximations do not help: the
-// motions are already within 2^-100 of the sizes of the bodies (less, if the digits ask for it),
-// and either no body is round, or three steps in a row did not halve the span. Round bodies may
-// then still differ by more.
+// motions are already within 2^-100 of the sizes of the bodies (less, if the digits ask for it; the
+// size of a body is measured from the point about which it turns), and either no body is round, or
+// three steps in a row did not halve the span. Round bodies may then still differ by more.
 // With AtLimit::fail it throws LimitReached if a time limit is in force and passes; it always
 // throws Interrupted. REQUIRES: digits >= 1.
 EnclosedAnswer solve(const EnclosedQuery& query, int digits = 17, AtLimit at_limit = AtLimit::fail,

@@ -16,9 +16,10 @@
 namespace touchstone::enclosed {
 namespace {
 
-// The largest degree of the Taylor polynomials. It decides how many pieces a long span needs at a
-// small error, where bodies touch throughout: at 2^-104 ten times fewer than with the degree 8. The
-// motion has twice the degree, 24, the largest of a motion in a case.
+// The degree of the Taylor polynomials for which the number of pieces is chosen. A long span needs
+// many pieces at a small error, where bodies touch throughout: at 2^-104 ten times fewer than with
+// the degree 8. A piece that is longer than the others, because its ends are rounded, may need two
+// degrees more. Polynomials in a case may have the degree 24.
 constexpr int kMostDegree = 12;
 
 // y^(degree + 1) / (degree + 1)!. For y <= 1/2 this bounds the error of the Taylor polynomials of

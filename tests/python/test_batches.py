@@ -86,7 +86,7 @@ def test_a_table_of_nothing_has_its_columns():
 def test_the_number_of_threads_changes_nothing():
     half_extents, poses = random_rows(500)
     expected = first_contacts(half_extents, poses)
-    for threads in (1, 2, 7):
+    for threads in (1, 2, 7, 10**6):
         numpy.testing.assert_array_equal(
             first_contacts(half_extents, poses, threads=threads), expected)
 
@@ -101,6 +101,14 @@ def test_boxes_at_rest_and_sizes_that_are_the_same_for_all():
     assert first_contacts([1, 1, 1], poses[:0]).shape == (0,)
     # Other layouts and types of arrays are converted.
     assert first_contacts([1, 1, 1], poses.astype("f4")[::-1])[2] == 0.75
+
+
+def test_complex_numbers_are_refused():
+    half_extents, poses = random_rows(2)
+    for sizes, moved, times in ((half_extents, poses + 0j, None), (half_extents + 0j, poses, None),
+                                (half_extents, poses, [0j, 1 + 0j])):
+        with pytest.raises(TypeError, match="real numbers"):
+            first_contacts(sizes, moved, times)
 
 
 @pytest.mark.parametrize("on_main_thread", [True, False])

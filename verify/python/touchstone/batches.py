@@ -118,7 +118,7 @@ def distances(what: Case | Shapes, at: ArrayLike, poses: ArrayLike | None = None
     """
     import numpy
 
-    instants = numpy.ascontiguousarray(numpy.atleast_1d(numpy.asarray(at, numpy.float64)))
+    instants = numpy.ascontiguousarray(numpy.atleast_1d(_floats(at)))
     if instants.ndim != 1:
         raise ValueError(f"at has the shape (m,), not {instants.shape}")
     if isinstance(what, Case):
@@ -127,12 +127,21 @@ def distances(what: Case | Shapes, at: ArrayLike, poses: ArrayLike | None = None
         return _touchstone.case_distances(core_of(what), instants, seconds_of(time_limit))
     if poses is None:
         raise ValueError("shapes need poses")
-    moved = numpy.asarray(poses, numpy.float64)
+    moved = _floats(poses)
     if moved.ndim == 3:
         moved = numpy.stack([moved, moved], axis=2)
     arrays = _arrays(what, moved, times, order, time_limit)
     found = _touchstone.distances(*arrays, instants, _threads(threads), seconds_of(time_limit))
     return found.reshape(len(moved), len(instants))
+
+
+def _floats(numbers: Any) -> Floats:
+    """The numbers as an array. TypeError for complex ones, whose imaginary parts NumPy drops."""
+    import numpy
+
+    if numpy.iscomplexobj(numbers):
+        raise TypeError("expected real numbers, not complex ones")
+    return numpy.asarray(numbers, dtype=numpy.float64)
 
 
 def _arrays(half_extents: Shapes, poses: ArrayLike, times: ArrayLike | None, order: str,
@@ -141,12 +150,12 @@ def _arrays(half_extents: Shapes, poses: ArrayLike, times: ArrayLike | None, ord
     """The arguments of all three functions, checked and in the module's form. ValueError."""
     import numpy
 
-    moved = numpy.asarray(poses, dtype=numpy.float64)
+    moved = _floats(poses)
     if moved.ndim != 4 or moved.shape[1] != 2 or moved.shape[2] < 2 or moved.shape[3] != 7:
         raise ValueError(f"poses have the shape (n, 2, k, 7) with k >= 2, not {moved.shape}")
     moved = moved[..., [0, 1, 2, *(3 + i for i in order_of(order))]]
     n, _, k, _ = moved.shape
-    at = numpy.asarray(numpy.linspace(0.0, 1.0, k) if times is None else times, numpy.float64)
+    at = _floats(numpy.linspace(0.0, 1.0, k) if times is None else times)
     if at.shape != (k,) or not bool(numpy.all(numpy.diff(at) > 0)) or \
             not bool(numpy.all(numpy.isfinite(at))):
         raise ValueError(f"times are {k} finite numbers, each greater than the one before")
@@ -161,7 +170,7 @@ def _shapes(given: Shapes, n: int, time_limit: float | None,
 
     if not _has_hull(given):
         try:
-            boxes = numpy.broadcast_to(numpy.asarray(given, dtype=numpy.float64), (n, 2, 3))
+            boxes = numpy.broadcast_to(_floats(given), (n, 2, 3))
         except ValueError:
             raise ValueError("half_extents are three numbers for each box, in an array that "
                              f"broadcasts to ({n}, 2, 3); not of the shape "
@@ -180,7 +189,7 @@ def _shapes(given: Shapes, n: int, time_limit: float | None,
             return ()
         if not _has_hull(shape):
             try:
-                numbers = numpy.asarray(shape, dtype=numpy.float64)
+                numbers = _floats(shape)
             except (TypeError, ValueError):
                 numbers = numpy.zeros(0)
             if numbers.ndim == 0 or numbers.shape[-1] != 3:
