@@ -64,6 +64,7 @@ std::optional<Plane> PolyhedronFacets::separating(const Time& t, Left left) {
   NearGaps::Corners start{};
   std::vector<std::pair<Plane, NearGaps::Supports>> doubtful;
   for (const Plane& plane : beside ? *beside : all_planes()) {
+    check_limit();
     if (std::ranges::find(left, plane) != left.end()) continue;
     auto along = here.along(plane, start);
     start = {along.may_be[0].front(), along.may_be[1].front()};
