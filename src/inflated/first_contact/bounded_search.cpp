@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "src/inflated/first_contact/followed_pair.hpp"
+#include "src/inflated/first_contact/rough_pair.hpp"
 #include "touchstone/limit.hpp"
 
 namespace touchstone::inflated {
@@ -23,20 +24,27 @@ BoundedSearch::BoundedSearch(const Bodies& bodies, const PlainCores& cores, cons
     : cores_(cores), distance_(distance), world_(bodies), guesses_(bodies, cores, distance.value) {}
 
 auto BoundedSearch::first() -> Found {
-  // A stretch in which a sign is open is about as wide as the rounding errors. The next pair is
-  // guessed a little after it, where doubles can already distinguish the closest features. These
-  // numbers affect only the time that the search takes.
-  constexpr std::array<double, 5> kFarther{0, 0x1p-46, 0x1p-36, 0x1p-26, 0x1p-16};
+  // The next pair is guessed a little after the end of the last stretch, where doubles can already
+  // distinguish the closest features. Usually the first of these numbers is large enough for this,
+  // and small enough that the pair does not change again before. The numbers affect only the time
+  // that the search takes.
+  constexpr std::array<double, 5> kFarther{0x1p-26, 0, 0x1p-46, 0x1p-36, 0x1p-16};
   constexpr int kMostSteps = 256;
   // Usually the pair that touches at the contact also separates the cores during the whole time
   // before it.
-  const PairGuesses::Pairs at_contact = guesses_.at(guesses_.contact());
+  const PairGuesses::Pairs at_contact = guesses_.pairs(guesses_.placed(guesses_.contact()));
   double behind = 0;  // the end of the root or open stretch that ended the last stretch
   for (int step = 0; step < kMostSteps; ++step) {
     std::optional<Found> found;
     // Whether a pair proves a stretch from here on; `found` is set if this ends the search.
-    const auto leads_on = [&](const PlainPair& pair, double ahead) {
-      FollowedPair followed(cores_, world_, distance_, pair);
+    // `at_ahead`: the cores at the instant `ahead`.
+    const auto leads_on = [&](const PlainPair& pair, double ahead, const PlacedCores& at_ahead) {
+      auto features = numbers_of<double>(cores_, pair);
+      // A few products exclude most pairs, before any form is made. At the start, a pair that is
+      // near may prove an overlap.
+      const RoughState state = rough_state(at_ahead, features, pair.is_reversed, distance_.value);
+      if (state == RoughState::hidden || (state == RoughState::near && ahead > 0)) return false;
+      FollowedPair followed(cores_, world_, distance_, pair, std::move(features));
       if (ahead == 0 && followed.is_overlap_at_start()) {
         found = Contact{pair, {}, {}, false, true};
         return true;
@@ -51,14 +59,18 @@ auto BoundedSearch::first() -> Found {
       behind = followed.stretch().behind;
       return true;
     };
-    bool is_led =
-        std::ranges::any_of(at_contact, [&](const PlainPair& p) { return leads_on(p, behind); });
-    for (std::size_t i = 0; i < kFarther.size() && !is_led; ++i) {
-      const double ahead = behind + kFarther[i];
-      if (!(ahead < 1)) break;
-      const PairGuesses::Pairs guesses = guesses_.at(ahead);
-      is_led = std::ranges::any_of(guesses, [&](const PlainPair& p) { return leads_on(p, ahead); });
-    }
+    const auto any_leads_on = [&](const PairGuesses::Pairs& pairs, double ahead,
+                                  const PlacedCores& at_ahead) {
+      return std::ranges::any_of(
+          pairs, [&](const PlainPair& pair) { return leads_on(pair, ahead, at_ahead); });
+    };
+    const bool is_led = std::ranges::any_of(kFarther, [&](double farther) {
+      // Never NaN: an instant.
+      const double ahead = std::min<double>(behind + farther, 1);
+      const PlacedCores at_ahead = guesses_.placed(ahead);
+      return any_leads_on(at_contact, ahead, at_ahead) ||
+             any_leads_on(guesses_.pairs(at_ahead), ahead, at_ahead);
+    });
     if (found) return *std::move(found);
     if (!is_led) break;
   }
@@ -66,7 +78,8 @@ auto BoundedSearch::first() -> Found {
 }
 
 double BoundedSearch::overlap_until(const PlainPair& pair, double from) const {
-  return FollowedPair(cores_, world_, distance_, pair).overlap_until(from);
+  return FollowedPair(cores_, world_, distance_, pair, numbers_of<double>(cores_, pair))
+      .overlap_until(from);
 }
 
 bool BoundedSearch::is_overlap_between(double from, double until) const {

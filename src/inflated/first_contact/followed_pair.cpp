@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <utility>
 #include <variant>
 
 #include "touchstone/base/fault.hpp"
@@ -36,12 +37,12 @@ constexpr std::size_t kNow = 0, kAhead = 1;
 }  // namespace
 
 FollowedPair::FollowedPair(const PlainCores& cores, const WorldForms<double>& world,
-                           const Number& distance, const PlainPair& pair)
+                           const Number& distance, const PlainPair& pair, Features features)
     : cores_(cores),
       world_(world),
       distance_(distance),
       pair_(pair),
-      numbers_(numbers_of<double>(cores, pair)),
+      numbers_(std::move(features)),
       forms_(world, numbers_, distance, pair.is_reversed) {}
 
 // Just after `until` no corner is beyond the pair's features. So within the stretch a corner is

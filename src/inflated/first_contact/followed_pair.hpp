@@ -41,9 +41,12 @@ class FollowedPair {
         root{};  // the root at which it ends, if it ends at a root of the excess
   };
 
-  // `distance`: the sum of the radii. The cores and the world must outlive this object.
+  using Features = std::array<FeatureIn<Number>, 2>;
+
+  // `features`: the numbers of the pair. `distance`: the sum of the radii. The cores and the world
+  // must outlive this object.
   FollowedPair(const PlainCores& cores, const WorldForms<double>& world, const Number& distance,
-               const PlainPair& pair);
+               const PlainPair& pair, Features features);
   // Not copyable: the forms refer to the numbers.
   FollowedPair(const FollowedPair&) = delete;
   FollowedPair& operator=(const FollowedPair&) = delete;
@@ -77,7 +80,7 @@ class FollowedPair {
   const WorldForms<double>& world_;
   Number distance_;
   PlainPair pair_;
-  std::array<FeatureIn<Number>, 2> numbers_;
+  Features numbers_;
   PairForms<double> forms_;
   Stretch stretch_{};
 };

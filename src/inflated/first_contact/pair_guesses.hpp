@@ -4,6 +4,7 @@
 #include <boost/container/static_vector.hpp>
 
 #include "src/hulls/closest_simplex.hpp"
+#include "src/inflated/first_contact/placed_cores.hpp"
 #include "src/inflated/first_contact/plain_pair.hpp"
 #include "src/number/bounded.hpp"
 #include "src/walk/conditions/body_forms.hpp"
@@ -22,9 +23,11 @@ class PairGuesses {
   PairGuesses(const Bodies& bodies, const PlainCores& cores, double distance)
       : bodies_(bodies), cores_(cores), distance_(distance) {}
 
-  // Pairs that may hold the closest points at an instant, the likeliest first; none if the cores
-  // seem to meet.
-  Pairs at(double u) const;
+  // Both cores at the instant u.
+  PlacedCores placed(double u) const { return placed_cores(bodies_, cores_, u); }
+  // Pairs that may hold the closest points of cores at an instant, the likeliest first; none if the
+  // cores seem to meet.
+  Pairs pairs(const PlacedCores& at) const;
   // Corners of the cores near which the closest points are; four if the cores seem to meet.
   hulls::Simplex closest(double u) const;
   // An instant at which the cores seem to come as near as R, or about as near as they seem to come,
