@@ -7,9 +7,11 @@
 
 #include "tests/support/program.hpp"
 #include "touchstone/case.hpp"
+#include "touchstone/enclosed.hpp"
 #include "verify/judge/domain/places.hpp"
 #include "verify/judge/domain/size.hpp"
 #include "verify/prove/crosscheck/crosscheck.hpp"
+#include "verify/prove/crosscheck/enclosed_check.hpp"
 #include "verify/system/text/shell.hpp"
 
 namespace touchstone::test::own_test {
@@ -19,8 +21,9 @@ std::string mutants() {
   return (std::filesystem::path(TOUCHSTONE_PROGRAM).parent_path() / "touchstone-mutants").string();
 }
 
-nlohmann::json shrunk(const std::string& fault) {
-  const Run r = run_command(mutants() + " " + fault + " --shrink");
+// `file`: the case; empty: random cases.
+nlohmann::json shrunk(const std::string& fault, const std::string& file = "") {
+  const Run r = run_command(mutants() + " " + fault + " --shrink" + file);
   REQUIRE(r.status == 0);
   return nlohmann::json::parse(r.output);
 }
@@ -62,6 +65,24 @@ TEST_CASE("a mistake in the solver shrinks to a small case that shows it", "[shr
 
 TEST_CASE("the unchanged solver has no disagreement to shrink", "[shrink][own]") {
   CHECK(!shrunk("none").contains("check"));
+}
+
+TEST_CASE("a mistake in enclosed answers shrinks to a small case that shows it", "[shrink][own]") {
+  for (const std::string name : {"cylinders-meet-end-on-end", "turning-box-starts-in-a-wall"}) {
+    CAPTURE(name);
+    CHECK(!shrunk("none", on_file("enclosed/" + name)).contains("check"));
+    const auto found = shrunk("lost-root", on_file("enclosed/" + name));
+    REQUIRE(found.contains("check"));
+    CAPTURE(found.dump());
+    CHECK(found["check"] == "sampled");
+    CHECK(found["numbers"].get<int>() <= 4);
+    // A body that is round or turns at constant speed is left, so the witness is asked again.
+    CHECK(!parse_case(found["case"].dump()));
+    const auto parsed = parse_enclosed_case(found["case"].dump());
+    REQUIRE(parsed);
+    CHECK(crosscheck::crosscheck_enclosed(parsed.value()).disagreements.empty());
+    CHECK(found["case"]["title"] == "the exact solver and the check sampled disagree");
+  }
 }
 
 TEST_CASE("crosscheck --shrink writes the smallest case that a witness contradicts",

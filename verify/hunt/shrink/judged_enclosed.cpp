@@ -3,8 +3,6 @@
 
 #include "verify/hunt/shrink/judged_enclosed.hpp"
 
-#include <algorithm>
-
 #include "verify/hunt/shrink/judged.hpp"
 #include "verify/hunt/shrink/numbers.hpp"
 #include "verify/judge/one_case/judge_enclosed.hpp"
@@ -12,14 +10,6 @@
 
 namespace touchstone::shrink {
 namespace {
-
-Rational largest_number(const CaseParts& parts) {
-  CaseParts copy = parts;
-  Rational largest = 0;
-  for (const WrittenNumber& n : numbers_of(copy))
-    largest = std::max<Rational>(largest, abs(n.number->value()));
-  return largest;
-}
 
 std::array<judge::MotionClass, 2> motions_of(const CaseParts& parts) {
   return {judge::motion_class(parts.bodies[0].motion), judge::motion_class(parts.bodies[1].motion)};

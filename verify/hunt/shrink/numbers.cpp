@@ -96,6 +96,14 @@ std::vector<WrittenNumber> numbers_of(CaseParts& parts) {
   return numbers;
 }
 
+Rational largest_number(const CaseParts& parts) {
+  CaseParts copy = parts;
+  Rational largest = 0;
+  for (const WrittenNumber& n : numbers_of(copy))
+    largest = std::max<Rational>(largest, abs(n.number->value()));
+  return largest;
+}
+
 void round_numbers(CaseParts& parts, judge::NumberFormat format) {
   for (const WrittenNumber& n : numbers_of(parts)) {
     const auto near = judge::nearest(format, n.number->value());

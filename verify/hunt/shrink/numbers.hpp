@@ -23,6 +23,9 @@ struct WrittenNumber {
 // point into the case, and are valid as long as its other parts do not change.
 std::vector<WrittenNumber> numbers_of(CaseParts& parts);
 
+// The largest absolute value of these numbers; 0 if there are none.
+Rational largest_number(const CaseParts& parts);
+
 // Rounds each number to the nearest of the format, written by numeral_of(). A number that overflows
 // keeps its value.
 void round_numbers(CaseParts& parts, judge::NumberFormat format);

@@ -196,27 +196,26 @@ class Crosscheck {
   }
 
   // Searches for the smallest case on which the first failing check still disagrees, and writes it.
-  void shrink(const Crosschecked& result) {
-    const auto parsed = parse_case(result.text);
-    if (!parsed) {
-      std::cerr << "  not shrunk: " << parsed.error().message << '\n';
-      return;
-    }
+  void shrink(const Crosschecked& made) {
     ShrinkStatus status(arguments_.progress.shown(), 0);
     shrink::Options how;
     how.told = [&status](const shrink::Step& step) { status.show(step); };
-    const auto found =
-        shrink::shrink_own(parsed.value(), result.report.disagreements.front().check,
-                           arguments_.options, shrinking_, arguments_.time_limit, how);
+    const auto shrunk =
+        shrink::shrink_own(made.text, made.report.disagreements.front().check, arguments_.options,
+                           shrinking_, arguments_.time_limit, how);
     status.end();
-    const std::string path = path_in_made_folder(arguments_.shrink, file_name(result.id) + ".json");
+    if (!shrunk) {
+      std::cerr << "  not shrunk: " << shrunk.error().message << '\n';
+      return;
+    }
+    const shrink::OwnFinding& found = shrunk.value();
+    const std::string path = path_in_made_folder(arguments_.shrink, file_name(made.id) + ".json");
     output::replace_file(
         path,
-        laid_out(nlohmann::ordered_json::parse(case_text(shrink::described(found, result.id)))));
-    const bool cut_short = found.shrunk.ending == shrink::Ending::interrupted;
-    std::cerr << "  shrunk to " << text(found.shrunk.after)
-              << (cut_short ? ", then interrupted" : "") << ": " << path
-              << "\n  replay: " << replay(path) << '\n';
+        laid_out(nlohmann::ordered_json::parse(case_text(shrink::described(found, made.id)))));
+    const bool cut_short = found.ending == shrink::Ending::interrupted;
+    std::cerr << "  shrunk to " << text(found.after) << (cut_short ? ", then interrupted" : "")
+              << ": " << path << "\n  replay: " << replay(path) << '\n';
   }
 
   int status() const {

@@ -107,15 +107,14 @@ void compare_later(Report& report, const EnclosedCase& c, const EnclosedAnswer& 
 
 }  // namespace
 
-Report crosscheck_enclosed(const EnclosedCase& c) {
+Report crosscheck_enclosed(const EnclosedCase& c, const std::string& only) {
+  const auto wants = [&only](const char* check) { return only.empty() || only == check; };
   Report report;
   const EnclosedAnswer answer = solve(c.query, kFine);
-  compare_samples(report, c.query, answer);
-  compare_spans(report, "refined", answer, solve(c.query, kCoarse));
-  compare_spans(report, "first", answer,
-                solve(c.query, kFine, AtLimit::fail, Extent::first_contact));
-  compare_spans(report, "exchanged", answer, exchanged(c));
-  compare_later(report, c, answer);
+  if (wants("sampled")) compare_samples(report, c.query, answer);
+  if (wants("refined")) compare_spans(report, "refined", answer, solve(c.query, kCoarse));
+  if (wants("exchanged")) compare_spans(report, "exchanged", answer, exchanged(c));
+  if (wants("later")) compare_later(report, c, answer);
   return report;
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "touchstone/enclosed.hpp"
 #include "verify/prove/crosscheck/report.hpp"
 
@@ -11,7 +13,8 @@ namespace touchstone::crosscheck {
 //   `first`: with the answer that ends at the first contact, which is found in another order;
 //   `exchanged`: with the answer about the bodies in the other order;
 //   `later`: with the answer at another origin of time.
+// `only`: the name of the one comparison that is made; empty: all of them.
 // Throws LimitReached if a time limit is in force and passes.
-Report crosscheck_enclosed(const EnclosedCase& c);
+Report crosscheck_enclosed(const EnclosedCase& c, const std::string& only = "");
 
 }  // namespace touchstone::crosscheck

@@ -3,19 +3,23 @@
 // number of failed comparisons for each check, and the missing answers of witnesses, as one line of
 // JSON. For `touchstone self-test`.
 //   With --shrink, prints the smallest case that still has the first disagreement, with its check.
+// With a file after it, that case is compared instead of the random ones.
 
 #include <cstring>
+#include <fstream>
 #include <iostream>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <sstream>
 #include <string>
 
-#include "src/base/in_milliseconds.hpp"
+#include "touchstone/enclosed.hpp"
 #include "touchstone/limit.hpp"
 #include "verify/cases/generate/random_case.hpp"
 #include "verify/hunt/shrink/own.hpp"
 #include "verify/prove/crosscheck/crosscheck.hpp"
+#include "verify/prove/crosscheck/enclosed_check.hpp"
 #include "verify/prove/mutants/fault.hpp"
 #include "verify/prove/mutants/planted.hpp"
 
@@ -79,33 +83,59 @@ Found found() {
   return found;
 }
 
-// The first disagreement, on its smallest case; nullopt if there is none.
-std::optional<shrink::OwnFinding> shrunk() {
-  const auto options = options_of_run();
-  oracle::OracleClient witness;
-  std::optional<shrink::OwnFinding> finding;
-  for_each_case(
-      [&](const Case& one) {
-        const auto report = crosscheck::crosscheck(one, options, witness);
-        if (report.disagreements.empty()) return true;
-        finding = shrink::shrink_own(one, report.disagreements.front().check, options, witness,
-                                     kSeconds, {});
-        return false;
-      },
-      [] {});
-  return finding;
+// The comparisons of the case in a text, within the time limit. No comparisons if the text has no
+// case.
+crosscheck::Report compared(const std::string& text, const crosscheck::CrosscheckOptions& options,
+                            oracle::OracleClient& witness) {
+  const TimeLimit limit(std::chrono::milliseconds(static_cast<long>(kSeconds * 1000)));
+  if (const auto one = parse_case(text))
+    return crosscheck::crosscheck(one.value(), options, witness);
+  if (const auto one = parse_enclosed_case(text))
+    return crosscheck::crosscheck_enclosed(one.value());
+  return {};
 }
 
-// Prints the smallest case of the first disagreement. Returns the exit status.
-int print_shrunk(const char* fault) {
-  const auto finding = shrunk();
+// The first disagreement about a case, on its smallest case; nullopt if there is none, or if the
+// time limit passes.
+std::optional<shrink::OwnFinding> shrunk(const std::string& text) {
+  const auto options = options_of_run();
+  oracle::OracleClient witness;
+  try {
+    const auto report = compared(text, options, witness);
+    if (report.disagreements.empty()) return std::nullopt;
+    return shrink::shrink_own(text, report.disagreements.front().check, options, witness, kSeconds,
+                              {})
+        .value();
+  } catch (const std::exception&) {
+    return std::nullopt;
+  }
+}
+
+// The first disagreement about a random case.
+std::optional<shrink::OwnFinding> shrunk_random() {
+  for (const std::string& family : generate::random_families()) {
+    for (std::uint64_t i = 0; i < kCasesOfAFamily; ++i) {
+      if (auto finding = shrunk(generate::random_case(family, kSeed, i))) return finding;
+    }
+  }
+  return std::nullopt;
+}
+
+std::string text_of(const char* file) {
+  std::ostringstream text;
+  text << std::ifstream(file).rdbuf();
+  return text.str();
+}
+
+// Prints the smallest case of a disagreement. Returns the exit status.
+int print_shrunk(const char* fault, const std::optional<shrink::OwnFinding>& finding) {
   nlohmann::json line{{"fault", fault}};
   if (finding) {
     line["check"] = finding->disagreement.check;
     line["case"] =
-        nlohmann::json::parse(case_text(shrink::described(*finding, finding->shrunk.smallest.id)));
-    line["structure"] = finding->shrunk.after.structure;
-    line["numbers"] = finding->shrunk.after.numbers;
+        nlohmann::json::parse(case_text(shrink::described(*finding, finding->smallest.id)));
+    line["structure"] = finding->after.structure;
+    line["numbers"] = finding->after.numbers;
   }
   std::cout << line.dump() << std::endl;
   return std::cout ? 0 : 1;
@@ -115,10 +145,11 @@ int print_shrunk(const char* fault) {
 
 int main(int argc, char** argv) {
   for (const NamedFault& fault : kFaults) {
-    if (argc < 2 || argc > 3 || std::strcmp(argv[1], fault.name) != 0) continue;
-    if (argc == 3 && std::strcmp(argv[2], "--shrink") != 0) break;
+    if (argc < 2 || argc > 4 || std::strcmp(argv[1], fault.name) != 0) continue;
+    if (argc > 2 && std::strcmp(argv[2], "--shrink") != 0) break;
     set_active_fault(fault.fault);
-    if (argc == 3) return print_shrunk(fault.name);
+    if (argc == 3) return print_shrunk(fault.name, shrunk_random());
+    if (argc == 4) return print_shrunk(fault.name, shrunk(text_of(argv[3])));
     const Found result = found();
     std::cout << nlohmann::json{{"fault", fault.name},
                                 {"caught", result.caught},
@@ -127,7 +158,7 @@ int main(int argc, char** argv) {
               << std::endl;
     return std::cout ? 0 : 1;
   }
-  std::cerr << "usage: touchstone-mutants FAULT [--shrink]\nfaults:";
+  std::cerr << "usage: touchstone-mutants FAULT [--shrink [CASE]]\nfaults:";
   for (const NamedFault& fault : kFaults) std::cerr << ' ' << fault.name;
   std::cerr << '\n';
   return 2;
