@@ -1,5 +1,4 @@
-// Divides the horizon of fast turns into stretches, which a search for a first contact examines one
-// after another.
+// Divides the horizon of fast turns into stretches, which are examined one after another.
 
 #include "stretches.hpp"
 

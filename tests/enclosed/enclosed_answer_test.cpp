@@ -1,12 +1,14 @@
 // Answers about round bodies and turns at constant speed, which give proven bounds instead of exact
 // times: against known times, states sampled in doubles, and questions that can be answered
 // exactly.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "src/enclosed/narrowing.hpp"
 #include "tests/support/random.hpp"
 #include "tests/support/schema.hpp"
 #include "touchstone/enclosed.hpp"
@@ -467,6 +469,32 @@ TEST_CASE("round bodies at rest are decided however near they are, unless they o
   CHECK(contact(2 + power_of_two(-12), ellipsoid) == false);
   CHECK(contact(2 - power_of_two(-12), ellipsoid) == true);
   CHECK(contact(2, cylinder) == std::nullopt);
+}
+
+TEST_CASE("a horizon of fast turns is examined in stretches, from its beginning to its end",
+          "[enclosed]") {
+  // A box spins about the vertical by 120 radians while it falls by 1 onto the floor. It lands at
+  // the end of the fourth of eight stretches, or between two ends.
+  for (const Rational& speed : {Rational(2), Rational(7, 3)}) {
+    CAPTURE(speed.str());
+    const auto query =
+        EnclosedQuery::make(Body::box({Rational(3, 4), Rational(3, 4), 1},
+                                      Motion::turning({0, 0, 120}, {0, 0, -speed}, {0, 0, 2})),
+                            Body::box({4, 4, 1}, {0, 0, -1}, Motion::fixed()))
+            .value();
+    const enclosed::Narrowed narrowed = enclosed::narrowed(query, 9);
+    CHECK(narrowed.looks.front().until == Rational(1, 8));
+    CHECK(std::ranges::is_sorted(narrowed.looks, {}, &enclosed::Look::from));
+    const EnclosedAnswer answer = solve(query, 9);
+    REQUIRE(answer.spans.size() == 3);
+    CHECK(answer.spans[0].state == State::separated);
+    CHECK(answer.spans[2].state == State::overlapping);
+    CHECK(answer.spans[2].until == 1);
+    const EnclosedSpan& enter = answer.spans[1];
+    CHECK(enter.from <= 1 / speed);
+    CHECK(1 / speed <= enter.until);
+    CHECK(enter.until - enter.from < power_of_ten(-9));
+  }
 }
 
 TEST_CASE("a time limit ends the search for an enclosure", "[enclosed]") {
