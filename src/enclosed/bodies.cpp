@@ -8,6 +8,7 @@
 
 #include "src/body/shapes.hpp"
 #include "src/boxes/radius.hpp"
+#include "src/motion/whole_piece.hpp"
 #include "touchstone/enclosed.hpp"
 
 namespace touchstone::enclosed {
@@ -217,6 +218,8 @@ std::vector<Leg> legs_of(const PiecewiseMotion& motion, const std::variant<Core,
     if (part.until) leg.until = value_of(*part.until, here / "until");
     if (leg.from && leg.until && *leg.until <= *leg.from)
       refuse(here / "until", "the ends of the pieces must increase");
+    if (const auto* rational = std::get_if<MotionPieces>(&leg.motion))
+      require_whole_piece(*rational, leg.from, leg.until, here / "motion");
     legs.push_back(std::move(leg));
   }
   return legs;

@@ -1,6 +1,7 @@
 // Converts a written motion to pieces, and refuses invalid numbers.
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "curve_of.hpp"
@@ -9,6 +10,7 @@
 #include "src/poly/shown_number.hpp"
 #include "touchstone/base/fault.hpp"
 #include "touchstone/limit.hpp"
+#include "whole_piece.hpp"
 #include "written_values.hpp"
 
 namespace touchstone {
@@ -104,18 +106,12 @@ const Rational& far_away() {
 
 MotionPieces pieces_at(const Motion& motion, const Place& place);
 
-// The part of `motion` on [from, until], appended to `to`.
-void append(MotionPieces& to, const MotionPieces& motion, const Rational& from,
-            const Rational& until, const Place& place) {
-  if (motion.pieces.front().from > from && from != -far_away()) {
-    refuse(place, "this motion is not defined from the start of its piece, t = " + shown(from));
-  }
-  if (motion.pieces.back().until < until && until != far_away()) {
-    refuse(place, "this motion is not defined to the end of its piece, t = " + shown(until));
-  }
+// The part of `motion` on [from, until], appended to `to`. nullopt: without this end.
+void append(MotionPieces& to, const MotionPieces& motion, const std::optional<Rational>& from,
+            const std::optional<Rational>& until) {
   for (MotionPiece piece : motion.pieces) {
-    piece.from = std::max(piece.from, from);
-    piece.until = std::min(piece.until, until);
+    if (from) piece.from = std::max<Rational>(piece.from, *from);
+    if (until) piece.until = std::min<Rational>(piece.until, *until);
     if (piece.from < piece.until) to.pieces.push_back(std::move(piece));
   }
 }
@@ -129,7 +125,7 @@ MotionPieces joined(const PiecewiseMotion& motion, const Place& place) {
   MotionPieces all;
   all.place = list.text();
   all.jumps_allowed = motion.allow_jumps.value_or(false);
-  Rational from = -far_away();
+  std::optional<Rational> from;
   for (std::size_t i = 0; i < motion.pieces.size(); ++i) {
     check_limit();
     const MotionPart& part = motion.pieces[i];
@@ -142,11 +138,14 @@ MotionPieces joined(const PiecewiseMotion& motion, const Place& place) {
              Error::Code::schema);
     }
     if (!last && !part.until) refuse(here, "the key \"until\" is missing", Error::Code::schema);
-    const Rational until = last ? far_away() : value_of(*part.until, end);
-    if (until <= from) refuse(end, "the ends of the pieces must increase");
+    std::optional<Rational> until;
+    if (!last) until = value_of(*part.until, end);
+    if (from && until && *until <= *from) refuse(end, "the ends of the pieces must increase");
     if (std::holds_alternative<PiecewiseMotion>(part.motion.kind))
       refuse(within / "kind", "a piece cannot be piecewise itself", Error::Code::schema);
-    append(all, pieces_at(part.motion, within), from, until, within);
+    const MotionPieces own = pieces_at(part.motion, within);
+    require_whole_piece(own, from, until, within);
+    append(all, own, from, until);
     from = until;
   }
   return all;
@@ -181,6 +180,14 @@ MotionPieces pieces_at(const Motion& motion, const Place& place) {
 }
 
 }  // namespace
+
+void require_whole_piece(const MotionPieces& motion, const std::optional<Rational>& from,
+                         const std::optional<Rational>& until, const Place& place) {
+  if (from && motion.pieces.front().from > *from)
+    refuse(place, "this motion is not defined from the start of its piece, t = " + shown(*from));
+  if (until && motion.pieces.back().until < *until)
+    refuse(place, "this motion is not defined to the end of its piece, t = " + shown(*until));
+}
 
 Result<MotionPieces> pieces_of(const Motion& motion, const std::string& place) {
   try {

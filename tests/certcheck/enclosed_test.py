@@ -137,6 +137,38 @@ CASES = [
 ]
 
 
+def with_straight_piece(until, behind=False):
+    """Three cases on [0, 1/2] in which a body moves straight on a piece that ends at `until`: before another piece
+    that turns; between two such pieces, the first up to 1/4; and before a piece at rest, near a body that turns.
+    `behind`: the piece begins after the horizon."""
+    spin = turning("0", "0", "1", translation=["9", "0", "0"])
+    first = [{"until": "3/4" if behind else "1/4", "motion": spin}]
+    straight = {"until": until, "motion": linear(["5", "0", "0"], ["-1", "0", "0"])}
+
+    def pieces(*all_):
+        return {"kind": "piecewise", "allow_jumps": True, "pieces": list(all_)}
+
+    motions = [(still("0")["motion"], pieces(*(first if behind else []), straight, {"motion": spin})),
+               (still("0")["motion"], pieces(*first, straight, {"motion": spin})),
+               (turning("0", "0", "1"), pieces(*([{"until": "3/4", **still("5")}] if behind else []),
+                                               straight, still("9")))]
+    return [case(f"straight-{i}", box("1", "1", "1", motion=one), box("1", "1", "1", motion=two),
+                 horizon=["0", "1/2"]) for i, (one, two) in enumerate(motions)]
+
+
+def curved(value):
+    """A copy of a document, with a Bezier curve on [0, 1] in the place of each linear motion."""
+    if isinstance(value, list):
+        return [curved(entry) for entry in value]
+    if not isinstance(value, dict):
+        return value
+    if value.get("kind") != "linear":
+        return {key: curved(entry) for key, entry in value.items()}
+    start = value["translation"]
+    return {"kind": "bezier", "degree": 1, "points": [start, [
+        str(Q(a) + Q(b)) for a, b in zip(start, value["velocity"])]]}
+
+
 def sha256(document):
     text = json.dumps({k: v for k, v in document.items() if k not in ("expect", "$schema")},
                       ensure_ascii=False, sort_keys=True, separators=(",", ":"))
@@ -254,6 +286,25 @@ class Enclosed(unittest.TestCase):
                 self.assertFalse(contradicts(document, known[question["id"]]), other)
         self.assertGreater(sum(answer.startswith("REJECTED") for answer in said[0]),
                            0.7 * len(given))
+
+    def test_a_curve_reaches_the_ends_of_its_piece(self):
+        for until, behind, words in (("1", False, "VERIFIED"), ("1", True, "VERIFIED"),
+                                     ("2", False, "MALFORMED"), ("2", True, "MALFORMED")):
+            straight = with_straight_piece(until, behind)
+            cases = curved(straight)
+            documents = []
+            for question, document in zip(cases, answers("certify", straight, 2)):
+                documents.append(curved(document) | {"case_sha256": sha256(question)})
+                for proof in documents[-1]["certificate"]:
+                    renamed(proof)
+            for said in self.both(cases, documents):
+                for answer in said:
+                    self.assertTrue(answer.startswith(words), (until, behind, answer))
+                    if words == "MALFORMED":
+                        self.assertIn("this motion is not defined to the end of its piece", answer)
+            # The program refuses such a case, too.
+            self.assertEqual([one is not None for one in answers("solve", cases, 2, "--json")],
+                             [words == "VERIFIED"] * len(cases))
 
     def changed_proofs(self, change):
         """[(case, document, number)] for each proof that `change` changes, with its new hash."""

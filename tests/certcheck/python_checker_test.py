@@ -393,6 +393,27 @@ class Motions(unittest.TestCase):
         # A jump outside the horizon is not an error.
         self.pose(jump, F(1, 2), (F(1, 2), F(1)))
 
+    def test_a_curve_reaches_the_ends_of_its_piece(self):
+        curve = {"kind": "bezier", "degree": 1, "points": [["0", "0", "0"], ["1", "0", "0"]]}
+        rest = {"motion": {"kind": "static", "translation": ["1", "0", "0"]}}
+        horizons = (F(0), F(1, 2)), (F(0), F(1)), (F(3), F(4))
+
+        def moves(*ends):
+            pieces = [{"until": end, **rest} for end in ends[:-1]]
+            return {"kind": "piecewise", "allow_jumps": True,
+                    "pieces": [*pieces, {"until": ends[-1], "motion": curve}, rest]}
+
+        for horizon in horizons[:2]:
+            self.pose(moves("1"), F(1, 4), horizon)
+            self.pose(moves("0", "1"), F(1, 4), horizon)
+        for horizon in horizons:
+            with self.assertRaisesRegex(errors.Malformed, "to the end of its piece"):
+                self.pose(moves("2"), F(1, 4), horizon)
+            with self.assertRaisesRegex(errors.Malformed, "from the start of its piece"):
+                self.pose(moves("-1", "1"), F(1, 4), horizon)
+        with self.assertRaisesRegex(errors.Malformed, "on all of the horizon"):
+            self.pose(curve, F(1, 4), (F(0), F(2)))
+
 
 class Malformed(unittest.TestCase):
     def test_the_corpus_of_malformed_cases(self):

@@ -43,6 +43,12 @@ void reduce(Polynomial& denominator, std::span<Vector> vectors, const Piece& pie
   for (Vector& v : vectors) v = v * Polynomial(scale);
 }
 
+// The list of pieces or knots, if there is one: errors about the whole motion point to it.
+const Json& whole_of(const Json& written) {
+  const char* parts = written.contains("pieces") ? "pieces" : "knots";
+  return written.contains(parts) ? written[parts] : written;
+}
+
 Rationals pose(const Piece& piece, const Rational& t) {
   Rationals all;
   for (const Vector& column : piece.a) {
@@ -54,13 +60,17 @@ Rationals pose(const Piece& piece, const Rational& t) {
 
 }  // namespace
 
-Pieces read_motion(const Json& written, const Rational& t0, const Rational& t1) {
+Pieces read_defined(const Json& written, const Rational& t0, const Rational& t1) {
   Pieces pieces = motion_as_written(written);
-  const bool jumps = written.contains("allow_jumps") && boolean(written["allow_jumps"]);
-  const char* parts = written.contains("pieces") ? "pieces" : "knots";
-  const Json& whole = written.contains(parts) ? written[parts] : written;
   const bool covers = !pieces.empty() && pieces.front().from <= t0 && pieces.back().until >= t1;
-  if (!covers) malformed(whole, "the motion is not defined on all of the horizon");
+  if (!covers) malformed(whole_of(written), "the motion is not defined on all of the horizon");
+  return pieces;
+}
+
+Pieces read_motion(const Json& written, const Rational& t0, const Rational& t1) {
+  Pieces pieces = read_defined(written, t0, t1);
+  const bool jumps = written.contains("allow_jumps") && boolean(written["allow_jumps"]);
+  const Json& whole = whole_of(written);
   // A piece that shares one instant with the horizon counts only if it may add a pose.
   std::erase_if(pieces, [&](const Piece& p) {
     return p.until < t0 || p.from > t1 || (!jumps && t0 < t1 && (p.until == t0 || p.from == t1));

@@ -73,10 +73,8 @@ Pieces piecewise(const Json& written) {
     if (member(motion, "kind") == "piecewise")
       malformed(motion["kind"], "a piece cannot be piecewise itself");
     Pieces own = motion_as_written(motion);
-    if (own.empty() || (own.front().from > from && from != -far_away()))
-      malformed(motion, "this motion is not defined from the start of its piece");
-    if (own.back().until < until && until != far_away())
-      malformed(motion, "this motion is not defined to the end of its piece");
+    const bool first = &entry == &entries.front();
+    require_whole_piece(own, first ? nullptr : &from, last ? nullptr : &until, motion);
     for (Piece& piece : own) {
       piece.from = std::max(piece.from, from);
       piece.until = std::min(piece.until, until);
@@ -88,6 +86,14 @@ Pieces piecewise(const Json& written) {
 }
 
 }  // namespace
+
+void require_whole_piece(const Pieces& own, const Rational* from, const Rational* until,
+                         const Json& written) {
+  if (own.empty() || (from != nullptr && own.front().from > *from))
+    malformed(written, "this motion is not defined from the start of its piece");
+  if (until != nullptr && own.back().until < *until)
+    malformed(written, "this motion is not defined to the end of its piece");
+}
 
 Piece rigid(const Vector& q, const Vector& p, const Polynomial& v) {
   const Vector axis{q[1], q[2], q[3]};

@@ -28,4 +28,9 @@ Piece rigid(const Vector& q, const Vector& p, const Polynomial& v);
 // not checked yet.
 Pieces motion_as_written(const Json& written);
 
+// Malformed if a motion, which is one piece of a piecewise motion, is not defined from the start of
+// that piece, or to its end. nullptr: the piece has no beginning, or no end.
+void require_whole_piece(const Pieces& own, const Rational* from, const Rational* until,
+                         const Json& written);
+
 }  // namespace touchstone::certcheck

@@ -182,14 +182,18 @@ def earlier(a, b):
     return b if a is None else a if b is None else min(a, b)
 
 
-def restrict(formulas, low, high, horizon, jumps, where):
-    """The formulas, cut to [low, high]; they must cover the part of the horizon that is in it."""
+def require_whole_piece(formulas, low, high, where):
+    """A motion that is one piece of a piecewise motion is defined from the start of the piece to its end. None: the
+    piece has no beginning, or no end."""
     first, last = formulas[0].low, formulas[-1].high
-    start, end = later(low, horizon[0]), earlier(high, horizon[1])
-    matters = start < end or (start == end and counts_at_one_instant(horizon, jumps))
-    if matters and ((first is not None and first > start)
-                    or (last is not None and last < end)):
-        raise Malformed(where, f"the curve is not defined on all of the horizon [{start}, {end}]")
+    if low is not None and first is not None and first > low:
+        raise Malformed(where, "this motion is not defined from the start of its piece")
+    if high is not None and last is not None and last < high:
+        raise Malformed(where, "this motion is not defined to the end of its piece")
+
+
+def restrict(formulas, low, high):
+    """The formulas of a part of [low, high]."""
     result = []
     for f in formulas:
         a, b = later(low, f.low), earlier(high, f.high)
@@ -203,14 +207,15 @@ def counts_at_one_instant(horizon, jumps):
     return jumps or horizon[0] == horizon[1]
 
 
-def read_motion(motion, where, horizon):
-    """The poses of a motion: consecutive pieces that cover the horizon."""
-    kind_of(motion, where)
+def place_of_whole(motion, where):
+    """Where errors about a whole motion are: at its list of pieces or knots, if it has one."""
     part = next((key for key in ("pieces", "knots") if key in motion), None)
-    whole = f"{where}/{part}" if part else where
-    jumps = isinstance(motion, dict) and boolean(motion.get("allow_jumps", False),
-                                                 f"{where}/allow_jumps")
-    if isinstance(motion, dict) and motion.get("kind") == "piecewise":
+    return f"{where}/{part}" if part else where
+
+
+def read_defined(motion, where, horizon):
+    """The formulas of a motion, for all times at which it is defined; these cover the horizon."""
+    if kind_of(motion, where) == "piecewise":
         members(motion, where, ["kind", "pieces"], ["allow_jumps"])
         pieces = items(motion["pieces"], f"{where}/pieces", 0)
         if not pieces:
@@ -226,11 +231,23 @@ def read_motion(motion, where, horizon):
             if since is not None and until is not None and until <= since:
                 raise Malformed(f"{at}/until", "the ends of the pieces must increase")
             inner = read_simple(piece["motion"], f"{at}/motion")
-            formulas += restrict(inner, since, until, horizon, jumps, f"{at}/motion")
+            require_whole_piece(inner, since, until, f"{at}/motion")
+            formulas += restrict(inner, since, until)
             since = until
     else:
         formulas = read_simple(motion, where)
-        formulas = restrict(formulas, None, None, horizon, jumps, whole)
+    first, last = formulas[0].low, formulas[-1].high
+    if first is not None and first > horizon[0] or last is not None and last < horizon[1]:
+        raise Malformed(place_of_whole(motion, where),
+                        "the motion is not defined on all of the horizon")
+    return formulas
+
+
+def read_motion(motion, where, horizon):
+    """The poses of a motion: consecutive pieces that cover the horizon."""
+    formulas = read_defined(motion, where, horizon)
+    whole = place_of_whole(motion, where)
+    jumps = boolean(motion.get("allow_jumps", False), f"{where}/allow_jumps")
     poses = []
     for f in formulas:
         low, high = later(f.low, horizon[0]), earlier(f.high, horizon[1])

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "verify/prove/certcheck/failure.hpp"
+#include "verify/prove/certcheck/motion.hpp"
 
 namespace touchstone::certcheck::enclosed {
 namespace {
@@ -212,16 +213,37 @@ EnclosedBody body_in(const Json& written, const Json& motion) {
   return body;
 }
 
+// Malformed if a motion that does not turn is not defined on all of its leg. A leg without an end
+// has to reach the end of the horizon.
+void require_whole_leg(const Leg& leg, const Rational& t0, const Rational& t1) {
+  if (leg.body.turning) return;
+  const Rational *from = nullptr, *until = nullptr;
+  if (leg.low) {
+    from = &*leg.low;
+  } else if (!leg.high || t0 < *leg.high) {
+    from = &t0;
+  }
+  if (leg.high) {
+    until = &*leg.high;
+  } else if (!leg.low || *leg.low < t1) {
+    until = &t1;
+  }
+  require_whole_piece(motion_as_written(*leg.body.motion), from, until, *leg.body.motion);
+}
+
 // Reads a body. A piecewise motion with a turning piece gives one leg per piece, any other motion
 // one leg.
-Legs read_body(const Json& written) {
+Legs read_body(const Json& written, const Rational& t0, const Rational& t1) {
   const Json& motion = member(written, "motion");
   for (const char* several : {"parts", "mesh"}) {
     if (written.contains(several))
       malformed(written[several], "contacts of a body of several parts are not enclosed");
   }
   refuse_names(written);
-  if (!has_turning_piece(motion)) return {{{}, {}, body_in(written, motion)}};
+  if (!has_turning_piece(motion)) {
+    if (!has_kind(motion, "turning")) read_defined(motion, t0, t1);
+    return {{{}, {}, body_in(written, motion)}};
+  }
   only(motion, "kind pieces allow_jumps");
   if (!boolean(member(motion, "allow_jumps")))
     malformed(motion, "pieces that turn at constant speed need allow_jumps");
@@ -240,6 +262,7 @@ Legs read_body(const Json& written) {
     if (leg.low && leg.high && *leg.high <= *leg.low)
       malformed(piece["until"], "the ends of the pieces must increase");
     leg.body = body_in(written, own);
+    require_whole_leg(leg, t0, t1);
     legs.push_back(std::move(leg));
   }
   return legs;
@@ -282,7 +305,7 @@ EnclosedCase read_enclosed_case(const Json& document) {
   EnclosedCase c{head.id, head.t0, head.t1, {}};
   for (const Json& body : list(member(document, "boxes"), 2)) {
     if (!body.is_object()) expected("an object", body);
-    c.bodies.push_back(read_body(body));
+    c.bodies.push_back(read_body(body, c.t0, c.t1));
   }
   refuse_plane(document);
   return c;

@@ -6,7 +6,7 @@ from ..bodies import read_radius, read_shape, refuse_names
 from ..case import Question
 from ..documents import boolean, items, members, string
 from ..errors import Malformed, Unproven
-from ..motions import turn
+from ..motions import read_defined, read_simple, require_whole_piece, turn
 from ..notation import number, numbers
 from ..polynomials import trim
 from ..vectors import inner, minus, plus, product_of
@@ -49,21 +49,26 @@ class EnclosedCase(Question):
 
     def __init__(self, case):
         super().__init__(case)
-        self.bodies = [EnclosedBody(*item) for item in self.written]
+        self.bodies = [EnclosedBody(*item, self.horizon) for item in self.written]
         self.refuse_plane(case)
 
 
 class EnclosedBody:
     """A body. If it turns, its shape consists of the points x - about."""
 
-    def __init__(self, body, where):
+    def __init__(self, body, where, horizon):
         if "parts" in body:
             raise Malformed(f"{where}/parts", "contacts of a body of several parts are not enclosed")
         refuse_names(body, where)
         members(body, where, ["motion"], list(body))
         self.body, self.where = body, where
-        self.legs = ([Leg(None, None, body["motion"])] if body["motion"].get("kind") != "piecewise"
-                     or not is_turning(body) else read_legs(body["motion"], f"{where}/motion"))
+        motion = body["motion"]
+        if has_kind(motion, "piecewise") and is_turning(body):
+            self.legs = read_legs(motion, f"{where}/motion", horizon)
+        else:
+            self.legs = [Leg(None, None, motion)]
+            if not has_kind(motion, "turning"):
+                read_defined(motion, f"{where}/motion", horizon)
         for leg in self.legs:
             self.on(leg)  # refuses a leg that is malformed
 
@@ -112,7 +117,20 @@ class Leg:
         self.low, self.high, self.motion = low, high, motion
 
 
-def read_legs(motion, where):
+def require_whole_leg(leg, where, horizon):
+    """A motion that does not turn is defined on all of its leg. A leg without an end has to reach the end of the
+    horizon."""
+    if has_kind(leg.motion, "turning"):
+        return
+    low, high = leg.low, leg.high
+    if low is None and (high is None or horizon[0] < high):
+        low = horizon[0]
+    if high is None and (leg.low is None or leg.low < horizon[1]):
+        high = horizon[1]
+    require_whole_piece(read_simple(leg.motion, where), low, high, where)
+
+
+def read_legs(motion, where, horizon):
     """The pieces of a piecewise motion that has at least one turning piece."""
     members(motion, where, ["kind", "pieces", "allow_jumps"])
     if not boolean(motion["allow_jumps"], f"{where}/allow_jumps"):
@@ -127,6 +145,7 @@ def read_legs(motion, where):
         if not isinstance(piece["motion"], dict) or has_kind(piece["motion"], "piecewise"):
             raise Malformed(f"{at}/motion", "a piece cannot be piecewise itself")
         legs.append(Leg(since, until, piece["motion"]))
+        require_whole_leg(legs[-1], f"{at}/motion", horizon)
         since = until
     return legs
 
