@@ -10,6 +10,7 @@
 #include "verify/prove/certcheck/rounding.hpp"
 #include "verify/prove/certcheck/sha256.hpp"
 #include "verify/prove/certcheck/truth.hpp"
+#include "verify/prove/certcheck/truth_form.hpp"
 #include "verify/prove/certcheck/version2/proof.hpp"
 
 namespace touchstone::certcheck {
@@ -97,13 +98,21 @@ Certificate certificate_in(const Case& c, const Json& document, const Json& trut
   return certificate;
 }
 
+// Polyhedra have features only if the certificate is of version 2.
+FeatureForm feature_form(const Case& c, const Json& truth) {
+  if (c.has_boxes_only) return FeatureForm::planes;
+  const bool is_second = truth.is_object() && truth.contains("certificate") &&
+                         truth["certificate"].is_string() &&
+                         text(truth["certificate"]).starts_with("touchstone/certificate/2\n");
+  if (!is_second) return FeatureForm::none;
+  return c.has_parts ? FeatureForm::parts : FeatureForm::pair;
+}
+
 }  // namespace
 
 Checked check_case(const Case& c, const Json& document, const Json& truth, Place& place) {
   place.document = "truth";
-  require_schema(truth, "touchstone/truth/1");
-  only(truth, "schema id case_sha256 number contact start contacts timeline certificate $schema");
-  require_exact(truth);
+  check_form_of_truth(truth, feature_form(c, truth));
   const auto [lines, is_second, digits] = certificate_in(c, document, truth, place);
   require(is_second || c.has_axes,
           "a case with parts, with a radius, or with polyhedra that turn or are flat, has "
@@ -119,9 +128,7 @@ Checked check_case(const Case& c, const Json& document, const Json& truth, Place
 void check_clearance(const Case& c, const Json& document, const Json& clearance, Place& place) {
   // The members of the clearance.
   place.document = "truth";
-  only(clearance, "schema id case_sha256 contact at lower upper decimal certificate $schema");
-  if (boolean(member(clearance, "contact")))
-    malformed(clearance["contact"], "a clearance of bodies in contact has no certificate");
+  check_form_of_clearance(clearance);
   const Rational at = rational(text(clearance, "at")), lower = rational(text(clearance, "lower")),
                  upper = rational(text(clearance, "upper"));
 

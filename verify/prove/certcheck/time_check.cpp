@@ -18,10 +18,11 @@ void check_time(const Json& time, std::size_t digits, Instant& when) {
   check_decimal(text(time, "decimal"), digits, when);
   const Compare compare = [&](const Rational& x) { return when.narrow(x); };
   require(is_double(text(time, "double"), compare), "another double");
-  const Polynomial p = integers(texts(member(time, "polynomial")));
+  const Texts coefficients = texts(member(time, "polynomial"));
+  require(coefficients.back() != "0", "a polynomial whose last coefficient is zero");
+  const Polynomial p = integers(coefficients);
   limit_degree(p);
   const Texts ends = texts(member(time, "interval"));
-  if (ends.size() != 2) expected("the two ends of an interval", time["interval"]);
   const Rational a = rational(ends[0]), b = rational(ends[1]);
   if (when.l == when.r) {
     require(p == primitive(when.q), "another polynomial");

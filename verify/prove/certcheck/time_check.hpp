@@ -6,7 +6,7 @@
 #include "verify/prove/certcheck/json.hpp"
 
 // Compares the times of a truth with proven instants. A difference throws a Failure of
-// Verdict::rejected, a malformed time one of Verdict::malformed.
+// Verdict::rejected. REQUIRES: the form of the times has been checked (truth_form.hpp).
 namespace touchstone::certcheck {
 
 // Checks that the text is the instant rounded to `digits` significant digits.

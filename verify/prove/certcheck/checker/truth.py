@@ -11,6 +11,7 @@ from .states import STATES
 from .words import expected
 
 FACES = re.compile(r"(?=.)([+-]x)?([+-]y)?([+-]z)?")
+NAMES = re.compile(FACES.pattern + "|[vf][0-9]+|e[0-9]+-[0-9]+")
 FEATURE_TYPE = re.compile("FV|VF|EE|FE|EF|FF")
 TOUCH_TYPE = re.compile("[VEF][VEF]")
 CLEARANCE = "touchstone/clearance/1"
@@ -79,7 +80,7 @@ def read_truth(truth, form):
         if form == PLANES:
             read_planes(contact, at)
         elif form:
-            read_pairs(contact, at, ["parts"] if form == OF_PARTS else [])
+            read_pairs(contact, at, form == OF_PARTS)
 
 
 def read_planes(contact, at):
@@ -94,12 +95,27 @@ def read_planes(contact, at):
             read_feature(contact[key], f"{at}/{key}", TOUCH_TYPE)
 
 
-def read_pairs(contact, at, more):
+def read_pairs(contact, at, has_parts):
     for key in ("features", "exit_features"):
         for feature, spot in items(contact[key], f"{at}/{key}", 0):
-            members(feature, spot, ["type", "box1", "box2", *more], ["normal"])
+            read_pair(feature, spot, has_parts, ["normal"])
             if "normal" in feature:
                 read_normal(feature["normal"], f"{spot}/normal")
+    for key in ("touch", "exit_touch"):
+        if key not in contact:
+            continue
+        spot = f"{at}/{key}"
+        for pair in items(contact[key], spot, 1) if has_parts else [(contact[key], spot)]:
+            read_pair(*pair, has_parts)
+
+
+def read_pair(entry, where, has_parts, optional=()):
+    """The entry of one pair of parts; `has_parts`: whether it names them."""
+    members(entry, where, ["type", "box1", "box2"] + (["parts"] if has_parts else []), optional)
+    read_feature(entry, where, TOUCH_TYPE, NAMES)
+    if has_parts:
+        for part in items(entry["parts"], f"{where}/parts", 2, 2):
+            integer(*part, 0)
 
 
 def read_normal(normal, where):
@@ -131,10 +147,10 @@ def read_query_truth(truth):
     items(truth["all_of"], "/all_of", 1)
 
 
-def read_feature(feature, where, kind):
+def read_feature(feature, where, kind, names=FACES):
     string(feature["type"], f"{where}/type", kind)
     for key in ("box1", "box2"):
-        string(feature[key], f"{where}/{key}", FACES)
+        string(feature[key], f"{where}/{key}", names)
 
 
 def read_time(time, where):
