@@ -8,11 +8,19 @@
 
 namespace touchstone::proof::version2 {
 
-std::optional<Sum> between_faces(Scene& scene, const AxisName& axis, const Rational& t) {
+namespace {
+
+bool is_of_edges(const Scene& scene, const AxisName& axis) {
   const Part &one = scene.part(0), &two = scene.part(1);
-  if (one.is_box || two.is_box || !axis.a || !axis.b || *axis.a >= one.joined.size() ||
-      *axis.b >= two.joined.size())
-    return std::nullopt;
+  return !one.is_box && !two.is_box && axis.a && axis.b && *axis.a < one.joined.size() &&
+         *axis.b < two.joined.size();
+}
+
+}  // namespace
+
+std::optional<Sum> between_faces(Scene& scene, const AxisName& axis, const Rational& t) {
+  if (!is_of_edges(scene, axis)) return std::nullopt;
+  const Part &one = scene.part(0), &two = scene.part(1);
   const auto& edge = two.joined[*axis.b];
   const ProvenSign then = sign_at_instant(t);
   Sum sum;
@@ -29,6 +37,17 @@ std::optional<Sum> between_faces(Scene& scene, const AxisName& axis, const Ratio
   }
   if (sum.size() != 2) return std::nullopt;
   return sum;
+}
+
+std::vector<Words> ends_and_middles(const Scene& scene, const AxisName& axis) {
+  std::vector<Words> all;
+  if (!is_of_edges(scene, axis)) return all;
+  for (const std::size_t body : {0U, 1U}) {
+    const auto& [u, v] = scene.part(body).joined[body == 0 ? *axis.a : *axis.b];
+    const Term first{body, u}, last{body, v};
+    all.insert(all.end(), {Sum{first}, Sum{last}, Sum{first, last}});
+  }
+  return all;
 }
 
 }  // namespace touchstone::proof::version2

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "scene.hpp"
 #include "words.hpp"
@@ -12,5 +13,9 @@ namespace touchstone::proof::version2 {
 // entered each other, this part is inside body 2, however thin the overlap is. nullopt: the axis is
 // no product of edges, or the first edge does not cross both faces at the instant. Not proven.
 std::optional<Sum> between_faces(Scene& scene, const AxisName& axis, const Rational& t);
+
+// Claims that may follow it: the ends of both edges, and their middles. Empty if the axis is no
+// product of edges. Not proven.
+std::vector<Words> ends_and_middles(const Scene& scene, const AxisName& axis);
 
 }  // namespace touchstone::proof::version2

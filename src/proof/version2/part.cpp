@@ -4,6 +4,7 @@
 #include "part.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <stdexcept>
 #include <utility>
@@ -11,6 +12,7 @@
 
 #include "src/body/face_normal.hpp"
 #include "src/compound/placed_part.hpp"
+#include "touchstone/number/floating.hpp"
 
 namespace touchstone::proof::version2 {
 namespace {
@@ -220,6 +222,38 @@ void place(Part& part, const Posed& posed, const Integer& unit) {
   }
 }
 
+Vec3<double> in_doubles(const Point& x) {
+  const auto nearest = [](const Integer& i) {
+    constexpr std::size_t kMantissa = 53;
+    const bool is_short = mpz_sizeinbase(i.backend().data(), 2) <= kMantissa;
+    return is_short ? mpz_get_d(i.backend().data()) : nearest_double(Rational(i));
+  };
+  return {nearest(x[0]), nearest(x[1]), nearest(x[2])};
+}
+
+// Scales a direction to length 1, since directions far from it may overflow or underflow in
+// products. Returns its length.
+double normalised(Vec3<double>& x) {
+  const double length = std::hypot(x[0], x[1], x[2]);
+  for (double& c : x) c /= length > 0 ? length : 1;
+  return length;
+}
+
+RoughPart rough(const Part& part) {
+  RoughPart rough;
+  for (const Point& x : part.vertices) rough.vertices.push_back(in_doubles(x));
+  for (const Part::Face& face : part.faces) {
+    Vec3<double> n = in_doubles(face.below.n);
+    const double length = normalised(n);
+    rough.faces.push_back({n, length, dot(n, rough.vertices[face.corner])});
+  }
+  for (const Point& e : part.edges) {
+    rough.edges.push_back(in_doubles(e));
+    normalised(rough.edges.back());
+  }
+  return rough;
+}
+
 // `cores`: the question about the cores; nullopt if `radius`, the sum of the radii, is 0.
 Parts made_parts(const std::array<Posed, 2>& posed, const Rational& radius,
                  std::optional<Query> cores) {
@@ -242,6 +276,7 @@ Parts made_parts(const std::array<Posed, 2>& posed, const Rational& radius,
     }
     if (posed[body].pose != nullptr) place(part, posed[body], parts.unit);
     if (parts.cores) parts.corners_on[body] = corners_on_faces(part);
+    part.rough = rough(part);
   }
   parts.radius = numerator(Rational(radius * Rational(parts.unit)));
   return parts;
@@ -294,6 +329,7 @@ Parts parts_of(const std::array<std::vector<Vec3<Rational>>, 2>& vertices, const
   for (const std::size_t body : {0U, 1U}) {
     for (const auto& x : vertices[body])
       parts.part[body].vertices.push_back(in_units(x, parts.unit));
+    parts.part[body].rough = rough(parts.part[body]);
   }
   parts.radius = numerator(Rational(radius * Rational(parts.unit)));
   return parts;

@@ -25,6 +25,19 @@ struct HalfSpace {
   Integer h;
 };
 
+// A part in doubles, in its own frame and in units of `Parts`; used to guess claims. Numbers beyond
+// doubles are infinite, and directions computed from them are NaN.
+struct RoughPart {
+  struct Face {
+    Vec3<double> n{};   // of length 1
+    double length = 0;  // of the exact normal
+    double most = 0;    // n·x on the face
+  };
+  std::vector<Vec3<double>> vertices;
+  std::vector<Face> faces;
+  std::vector<Vec3<double>> edges;  // of length 1
+};
+
 // A convex body in its own frame, with indices as in cases/schema/certificate-2.md. Lengths are in
 // units of `Parts`.
 struct Part {
@@ -42,6 +55,7 @@ struct Part {
   std::vector<std::array<std::size_t, 2>> joined;  // vertices with an edge between them, each once
   bool has_volume = true;
   bool is_box = true;
+  RoughPart rough;
 };
 
 // The vectors from the first vertex to the first other vertices that are linearly independent: at

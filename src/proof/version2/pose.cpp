@@ -12,15 +12,6 @@ namespace touchstone::proof::version2 {
 namespace {
 
 template <class N>
-N number(const Integer& i) {
-  return N(i);
-}
-template <>
-double number<double>(const Integer& i) {
-  return nearest_double(Rational(i));
-}
-
-template <class N>
 N quotient(const Integer& n, const Integer& d) {
   return N(n) / N(d);
 }
@@ -69,11 +60,6 @@ Vec3<N> combination(const Mat3<N>& columns, const Vec3<N>& x) {
   return sum;
 }
 
-template <class N>
-Vec3<N> numbers(const Point& x) {
-  return {number<N>(x[0]), number<N>(x[1]), number<N>(x[2])};
-}
-
 // Normalise, since numbers far from 1 may overflow or underflow in products.
 void make_unit(Vec3<double>& x) {
   const double length = std::hypot(x[0], x[1], x[2]);
@@ -94,22 +80,80 @@ void make_unit(Vec3<Rational>& x) {
   for (Rational& c : x) c *= scale;
 }
 
+}  // namespace
+
 template <class N>
-typename Pose<N>::Body body_at(const Part& part, const Mover& mover, const Rational& t,
-                               const Vec3<N>& origin) {
-  typename Pose<N>::Body body;
+Mat3<N> turn_at(const Mover& mover, const Rational& t) {
   int degree = mover.w.degree();
   for (const auto& column : mover.a) {
     for (const IntegerPolynomial& entry : column) degree = std::max(degree, entry.degree());
   }
   const Values at(degree, t);
   const Integer w = at(mover.w);
+  Mat3<N> turn;
   for (std::size_t m = 0; m < 3; ++m) {
-    for (std::size_t i = 0; i < 3; ++i) body.turn[m][i] = quotient<N>(at(mover.a[m][i]), w);
+    for (std::size_t i = 0; i < 3; ++i) turn[m][i] = quotient<N>(at(mover.a[m][i]), w);
   }
+  return turn;
+}
+
+template Mat3<double> turn_at(const Mover&, const Rational&);
+template Mat3<Fine> turn_at(const Mover&, const Rational&);
+template Mat3<Rational> turn_at(const Mover&, const Rational&);
+
+double value_at(const IntegerPolynomial& p, const Rational& t) {
+  const Values at(std::max(0, p.degree()), t);
+  return quotient<double>(at(p), at(IntegerPolynomial(Integer(1))));
+}
+
+namespace {
+
+// A vertex, the direction of a face's normal and that of an edge, in the part's own frame. For
+// doubles they are computed once, with the part.
+template <class N>
+Vec3<N> numbers(const Point& x) {
+  return {N(x[0]), N(x[1]), N(x[2])};
+}
+template <class N>
+Vec3<N> unit_numbers(const Point& x) {
+  Vec3<N> direction = numbers<N>(x);
+  make_unit(direction);
+  return direction;
+}
+template <class N>
+Vec3<N> vertex_of(const Part& part, std::size_t i) {
+  if constexpr (std::is_same_v<N, double>) {
+    return part.rough.vertices[i];
+  } else {
+    return numbers<N>(part.vertices[i]);
+  }
+}
+template <class N>
+Vec3<N> normal_of_face(const Part& part, std::size_t i) {
+  if constexpr (std::is_same_v<N, double>) {
+    return part.rough.faces[i].n;
+  } else {
+    return unit_numbers<N>(part.faces[i].below.n);
+  }
+}
+template <class N>
+Vec3<N> way_of_edge(const Part& part, std::size_t i) {
+  if constexpr (std::is_same_v<N, double>) {
+    return part.rough.edges[i];
+  } else {
+    return unit_numbers<N>(part.edges[i]);
+  }
+}
+
+template <class N>
+typename Pose<N>::Body body_at(const Part& part, const Mover& mover, const Rational& t,
+                               const Vec3<N>& origin) {
+  typename Pose<N>::Body body;
+  body.turn = turn_at<N>(mover, t);
   body.origin = origin;
-  for (const Point& x : part.vertices) {
-    Vec3<N> y = combination(body.turn, numbers<N>(x));
+  body.vertices.reserve(part.vertices.size());
+  for (std::size_t v = 0; v < part.vertices.size(); ++v) {
+    Vec3<N> y = combination(body.turn, vertex_of<N>(part, v));
     for (std::size_t i = 0; i < 3; ++i) y[i] += body.origin[i];
     body.vertices.push_back(y);
   }
@@ -130,25 +174,26 @@ typename Pose<N>::Body body_at(const Part& part, const Mover& mover, const Ratio
     }();
     for (N& c : outward[m]) c *= scale;
   }
-  for (const Part::Face& face : part.faces) {
-    Vec3<N> n = numbers<N>(face.below.n);
-    make_unit(n);
-    n = combination(outward, n);
+  body.normals.reserve(part.faces.size());
+  body.heights.reserve(part.faces.size());
+  for (std::size_t f = 0; f < part.faces.size(); ++f) {
+    Vec3<N> n = combination(outward, normal_of_face<N>(part, f));
     make_unit(n);
     body.normals.push_back(n);
-    body.heights.push_back(dot(n, body.vertices[face.corner]));
+    body.heights.push_back(dot(n, body.vertices[part.faces[f].corner]));
   }
-  for (const Point& e : part.edges) {
-    Vec3<N> moved = numbers<N>(e);
-    make_unit(moved);
-    moved = combination(body.turn, moved);
+  body.edges.reserve(part.edges.size());
+  for (std::size_t e = 0; e < part.edges.size(); ++e) {
+    Vec3<N> moved = combination(body.turn, way_of_edge<N>(part, e));
     make_unit(moved);
     body.edges.push_back(moved);
   }
   return body;
 }
 
-// The vector from the origin of body 1 to that of body 2: one difference of exact numbers.
+}  // namespace
+
+// One difference of exact numbers.
 template <class N>
 Vec3<N> way_between(const Scene& scene, const Rational& t) {
   const Mover &first = scene.mover(0), &second = scene.mover(1);
@@ -165,7 +210,9 @@ Vec3<N> way_between(const Scene& scene, const Rational& t) {
   return way;
 }
 
-}  // namespace
+template Vec3<double> way_between(const Scene&, const Rational&);
+template Vec3<Fine> way_between(const Scene&, const Rational&);
+template Vec3<Rational> way_between(const Scene&, const Rational&);
 
 // The pose at an instant, with tolerances that fit the number type and the size of the bodies.
 template <class N>

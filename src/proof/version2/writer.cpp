@@ -14,6 +14,7 @@
 #include "common_pieces.hpp"
 #include "crossed_edges.hpp"
 #include "moments.hpp"
+#include "overlap_cover.hpp"
 #include "src/poly/rationalize.hpp"
 #include "src/poly/shown_number.hpp"
 #include "src/proof/cell.hpp"
@@ -60,6 +61,9 @@ class Writer {
   // If a handover is nearer to an end of its gap than the gap's length divided by this number, the
   // rest of the gap is cut before another handover is searched for.
   static constexpr int kNearEnd = 16;
+  // Bodies of so few faces together are no faster covered than searched for claims, and the search
+  // finds fewer claims.
+  static constexpr std::size_t kFewFaces = 24;
 
   const Rational& cursor() const { return account_.ats.back().time; }
   void begin(const Rational& t) { account_.ats.push_back({t, {}}); }
@@ -77,11 +81,12 @@ class Writer {
   void write(const PiecePair& piece, Scene& scene) {
     const Moments moments = moments_in(scene, piece, timeline_);
     while_touching_ = moments.while_touching;
+    beside_contacts_.clear();
     const Rational least = (piece.until - piece.from) * power_of_two(-10);
     for (std::size_t i = 0; i < moments.all.size(); ++i) {
       const auto& [time, states] = moments.all[i];
       if (time.is_rational()) {
-        nearby_ = claims_around(scene, {cursor(), time.rational()});
+        look_around(scene, {cursor(), time.rational()});
         fill_up(scene, time.rational(), states[0], least);
       } else {
         const bool is_last = i + 1 == moments.all.size();
@@ -92,26 +97,33 @@ class Writer {
     if (cursor() == piece.until) return;
     const State state = moments.all.empty() ? state_at(timeline_, (cursor() + piece.until) / 2)
                                             : moments.all.back().states[2];
-    nearby_ = claims_around(scene, {cursor(), piece.until});
+    look_around(scene, {cursor(), piece.until});
     fill_up(scene, piece.until, state, least);
   }
 
-  // Claims that may hold beside the ends of a gap at which the bodies touch: a plane between the
-  // bodies, or a point of both.
-  std::vector<Words> claims_around(Scene& scene, const Gap& gap) const {
-    std::vector<Words> all;
+  // Collects claims that may hold beside the ends of a gap at which the bodies touch: a plane
+  // between the bodies, or a point of both.
+  void look_around(Scene& scene, const Gap& gap) {
+    nearby_.clear();
     for (const Rational& t : {gap.from(), gap.until()}) {
       if (!scene.radius().is_zero() || state_at(timeline_, t) != State::touching) continue;
       const auto& words = claim_at(scene, t, State::touching);
-      if (const auto* contact = words ? std::get_if<Contact>(&*words) : nullptr) {
-        all.insert(all.end(), contact->axes.begin(), contact->axes.end());
-        all.emplace_back(contact->sum);
-        if (contact->axes.size() != 1) continue;
-        if (auto sum = between_faces(scene, contact->axes.front().axis, t))
-          all.emplace_back(std::move(*sum));
-      }
+      const auto* contact = words ? std::get_if<Contact>(&*words) : nullptr;
+      if (contact == nullptr) continue;
+      nearby_.insert(nearby_.end(), contact->axes.begin(), contact->axes.end());
+      nearby_.emplace_back(contact->sum);
+      see_edges_of(scene, *contact);
+      if (contact->axes.size() != 1) continue;
+      if (auto sum = between_faces(scene, contact->axes.front().axis, t))
+        nearby_.emplace_back(std::move(*sum));
     }
-    return all;
+  }
+  // The edges that touch soon reach inside.
+  void see_edges_of(const Scene& scene, const Contact& contact) {
+    for (const Support& support : contact.axes) {
+      const auto claims = ends_and_middles(scene, support.axis);
+      beside_contacts_.insert(beside_contacts_.end(), claims.begin(), claims.end());
+    }
   }
 
   // Adds gaps from the cursor to t, all with one state, and the instant t. Gaps shorter than
@@ -120,7 +132,23 @@ class Writer {
     first_gap_ = account_.gaps.size();
     handed_over_.clear();
     at_cut_.reset();
+    const bool are_large = scene.part(0).faces.size() + scene.part(1).faces.size() > kFewFaces;
+    if (state == State::overlapping && are_large && scene.radius().is_zero())
+      fill_by_cover(scene, t, least);
     fill(scene, t, state, least, least);
+  }
+
+  // Adds the gaps of an overlap from the cursor to t, cut where one claim can follow another.
+  void fill_by_cover(Scene& scene, const Rational& t, const Rational& least) {
+    if (cursor() == t) return;
+    const Gap gap{cursor(), t};
+    const auto cover =
+        cover_of_overlap(scene, gap, favourites({State::overlapping}), beside_contacts_);
+    for (const Stretch& stretch : cover) {
+      if (stretch.until <= cursor()) continue;
+      if (stretch.claim) last_[static_cast<std::size_t>(State::overlapping)] = stretch.claim;
+      fill(scene, stretch.until, State::overlapping, least, least);
+    }
   }
 
   // `drift` counts how often in a row the first (negative) or the last part of a gap was cut: then
@@ -274,6 +302,7 @@ class Writer {
       }
       const auto& [before, at, after] = *words;
       nearby_ = {before};
+      if (const auto* contact = std::get_if<Contact>(&at)) see_edges_of(scene, *contact);
       fill_up(scene, around.root.gap.from(), m.states[0], unit * power_of_two(-10));
       add({before, Between::Moment{around.root.q, at, after}}, around.root.gap.until());
       return;
@@ -355,8 +384,9 @@ class Writer {
   std::array<std::optional<Words>, 3> last_{};  // the last claim of each state
   std::vector<Words> handed_over_;              // claims of handovers in the span being filled
   std::vector<Words> nearby_;                   // claims that may hold beside that span's ends
-  std::optional<Words> at_cut_;                 // the claim at the last instant where it was cut
-  std::vector<Words> while_touching_;           // claims for touching on the current piece
+  std::vector<Words> beside_contacts_;  // claims of overlaps that may hold after or before contacts
+  std::optional<Words> at_cut_;         // the claim at the last instant where it was cut
+  std::vector<Words> while_touching_;   // claims for touching on the current piece
   Account account_;
   std::size_t first_gap_ = 0;  // the first of the gaps now being added
   std::size_t size_ = 0;       // length of the text of all gaps

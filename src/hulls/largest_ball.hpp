@@ -1,0 +1,19 @@
+#pragma once
+
+#include <vector>
+
+#include "src/hulls/rough_pose.hpp"
+
+namespace touchstone::hulls {
+
+struct Ball {
+  Vec3<double> centre{};
+  double radius = 0;  // negative if the half spaces have no common point
+};
+
+// About the largest ball inside all half spaces, in doubles without error bounds. `middle` and
+// `size` are the middle and about the radius of a body that contains it; they only limit a ball
+// that the half spaces leave unbounded.
+Ball largest_ball(const std::vector<HalfSpace>& all, const Vec3<double>& middle, double size);
+
+}  // namespace touchstone::hulls
