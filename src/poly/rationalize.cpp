@@ -3,6 +3,7 @@
 #include "src/poly/rationalize.hpp"
 
 #include <array>
+#include <utility>
 #include <vector>
 
 namespace touchstone {
@@ -32,18 +33,40 @@ bool has_no_rational_root(const IntegerPolynomial& p) {
 }  // namespace
 
 Rational simplest_between(const Rational& lower, const Rational& upper) {
-  // Continued fractions: the common integer parts, then the smallest integer that separates the
-  // two.
-  const Integer whole = floor_divided(numerator(lower), denominator(lower));
-  if (Rational(whole) == lower) return lower;
-  if (Rational(whole + 1) <= upper) return Rational(whole + 1);
-  return Rational(whole) + 1 / simplest_between(1 / (upper - whole), 1 / (lower - whole));
+  // The common part of both continued fractions, then the least integer between their rests a / b
+  // and c / d. In integers, since rationals would reduce each rest.
+  Integer a = numerator(lower), b = denominator(lower);
+  Integer c = numerator(upper), d = denominator(upper);
+  // The last two convergents of the common part.
+  Integer above = 1, below = 0, above_before = 0, below_before = 1;
+  while (true) {
+    Integer whole = floor_divided(a, b);
+    const bool is_lower = whole * b == a;
+    const bool is_last = is_lower || Integer((whole + 1) * d) <= c;
+    if (is_last && !is_lower) whole += 1;
+    above_before += whole * above;
+    below_before += whole * below;
+    if (is_last) return Rational(above_before, below_before);
+    std::swap(above, above_before);
+    std::swap(below, below_before);
+    a -= whole * b;
+    c -= whole * d;
+    // The reciprocals of the fractional parts, whose order is the other one.
+    std::swap(a, d);
+    std::swap(b, c);
+  }
 }
 
 void rationalize(const RealAlgebraic& a) {
-  if (a.is_rational() || has_no_rational_root(a.polynomial())) return;
+  if (a.is_rational()) return;
+  const IntegerPolynomial& p = a.polynomial();
+  if (p.degree() == 1) {
+    a.compare(Rational(-p[0], p[1]));
+    return;
+  }
+  if (has_no_rational_root(p)) return;
   // Two fractions with denominators at most |lc| differ by at least 1 / lc².
-  const unsigned bits = 2 * bit_length(a.polynomial().leading()) + 1;
+  const unsigned bits = 2 * bit_length(p.leading()) + 1;
   a.refine(bits);
   if (!a.is_rational()) a.compare(simplest_between(a.lower(), a.upper()));
 }
