@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <utility>
 
 #include "src/poly/algebraic_field.hpp"
@@ -63,15 +64,27 @@ class LengthRatio {
     if (least <= 0 || (from <= 0 && until >= 0)) return {-1, 1};
     const Rational a = abs(from), b = abs(until);
     const Rational unit = power_of_two(-static_cast<int>(working));
-    const auto root = [&](const Rational& q) {
-      return sqrt(floor_divided(shifted(numerator(q), 2 * working), denominator(q)));
+    // The root of x² / y, rounded down. The fraction is not reduced, which would take longer.
+    const auto root = [&](const Rational& x, const Rational& y) {
+      const Integer above = numerator(x) * numerator(x) * denominator(y);
+      const Integer below = denominator(x) * denominator(x) * numerator(y);
+      return sqrt(floor_divided(shifted(above, 2 * working), below));
     };
-    const Rational low = std::min<Rational>(a, b), high = std::max<Rational>(a, b);
-    return {Rational(root(Rational(low * low / most))) * unit,
-            Rational(root(Rational(high * high / least)) + 1) * unit};
+    const Rational &low = a < b ? a : b, &high = a < b ? b : a;
+    return {Rational(root(low, most)) * unit, Rational(root(high, least) + 1) * unit};
+  }
+  // Precise enough to decide most roundings to a double, if the numbers are rational.
+  unsigned first_working() const {
+    constexpr unsigned kLeast = 32;
+    if constexpr (std::same_as<N, Rational>) {
+      constexpr int kBits = 80;
+      const int log2 = floor_log2(Rational(abs(value_))) - (floor_log2(squared_) >> 1);
+      return static_cast<unsigned>(std::max<int>(kLeast, kBits - log2));
+    }
+    return kLeast;
   }
   std::pair<Rational, Rational> first_bounds() const {
-    for (unsigned working = 32;; working *= 2) {
+    for (unsigned working = first_working();; working *= 2) {
       check_limit();
       const auto both = bounds(working);
       if (both.first >= 0) return both;

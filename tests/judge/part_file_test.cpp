@@ -83,7 +83,7 @@ TEST_CASE("a judged case is unchanged when written and parsed", "[judge][parts]"
   CHECK(b.measure->sign == a.measure->sign);
   CHECK(b.measure->gap == a.measure->gap);
   CHECK(b.measure->length_squared == a.measure->length_squared);
-  CHECK(b.measure->extent == a.measure->extent);
+  CHECK(b.measure->extent() == a.measure->extent());
   CHECK(b.measure->radii == a.measure->radii);
   REQUIRE(b.error);
   CHECK(b.error->enclosure() == a.error->enclosure());

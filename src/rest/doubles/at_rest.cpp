@@ -12,6 +12,7 @@
 #include "src/answer/contacts/doubles/written.hpp"
 #include "src/number/rounding_environment.hpp"
 #include "src/poly/rounding.hpp"
+#include "src/rest/doubles/widest.hpp"
 #include "src/rest/length_ratio.hpp"
 #include "src/rest/separation.hpp"
 #include "src/walk/doubles/rest_axes.hpp"
@@ -24,8 +25,6 @@
 
 namespace touchstone::doubles {
 namespace {
-
-using Pairs = Bounded<DoubleDouble>;
 
 // Whether a box and its pose are valid: finite numbers, extents of at least 0, and a quaternion
 // other than zero.
@@ -141,15 +140,6 @@ State state_of(AtRest& boxes) {
   return *open == 0 ? State::overlapping : State::touching;
 }
 
-// Bounds of a signed separation.
-template <class T>
-struct Enclosed {
-  T low;
-  T high;
-};
-
-constexpr double kInfinite = std::numeric_limits<double>::infinity();
-
 // The separation along an axis in doubles, including the rounding of a root and a quotient.
 Enclosed<double> enclosed(const RestBounds& bounds, int axis) {
   const auto i = static_cast<std::size_t>(axis);
@@ -158,98 +148,27 @@ Enclosed<double> enclosed(const RestBounds& bounds, int axis) {
   if (axis < 6) return {low, high};
   constexpr double kRounded = 0x1p-50;
   const double least = bounds.squared[i] - RestBounds::squared_off;
-  if (!(least > 0)) return {-kInfinite, kInfinite};
+  if (!(least > 0)) return kAnything;
   const double shortest = std::sqrt(least) * (1 - kRounded);
   const double longest = std::sqrt(bounds.squared[i] + RestBounds::squared_off) * (1 + kRounded);
   return {low / (low < 0 ? shortest : longest), high / (high < 0 ? longest : shortest)};
 }
 
-// The separation in double-doubles; nullopt if the normal may vanish.
-std::optional<Enclosed<DoubleDouble>> enclosed(const RestAxes<Pairs>::Along& along) {
-  // Root and quotient are computed in doubles and improved by one Newton step each: within 2^-96.
-  constexpr double kRounded = 0x1p-95;
-  const auto& [gap, scale, squared] = along;
-  DoubleDouble divisor = scale.value;
-  const double scale_size = leading(scale.value) * (1 - 0x1p-50) - scale.error;
-  if (!(scale_size > 0)) return std::nullopt;
-  double off = kRounded + scale.error / scale_size;  // relative error of the divisor
-  // Never NaN: an error that is NaN is not 0 either.
-  if (squared.error != 0 || leading(squared.value) != 1) {
-    const double least = leading(squared.value) * (1 - 0x1p-50) - squared.error;
-    // If it is very small, digits lost in products of the halves may matter.
-    if (!(least > 0x1p-400)) return std::nullopt;
-    const double near = std::sqrt(leading(squared.value));
-    const DoubleDouble rest = squared.value - DoubleDouble::two_product(near, near);
-    divisor *= DoubleDouble::fast_two_sum(near, leading(rest) / (2 * near));
-    off += squared.error / least;
-  }
-  if (!(std::fabs(leading(divisor)) > 0x1p-400)) return std::nullopt;
-  const double first = leading(gap.value) / leading(divisor);
-  const DoubleDouble rest = gap.value - divisor * DoubleDouble(first);
-  const DoubleDouble value = DoubleDouble::fast_two_sum(first, leading(rest) / leading(divisor));
-  const double lost = (gap.error / leading(divisor) * (1 + 0x1p-40) +
-                       std::fabs(leading(value)) * (off + 0x1p-95) + 0x1p-500) *
-                      kSlack;
-  // The square of `off` is negligible.
-  if (!(off < 0x1p-40) || !std::isfinite(lost)) return std::nullopt;
-  return Enclosed<DoubleDouble>{value - DoubleDouble(lost), value + DoubleDouble(lost)};
-}
-
-// The axes in `asked` whose separation may be the largest of all axes in `asked`.
-template <class EnclosedAlong>
-AxisSet largest_of(AxisSet asked, const EnclosedAlong& enclosed_along) {
-  std::array<Enclosed<double>, kRestAxes> all{};
-  double most = -kInfinite;
-  for (int axis = 0; axis < kRestAxes; ++axis) {
-    if (!has(asked, axis)) continue;
-    all[static_cast<std::size_t>(axis)] = enclosed_along(axis);
-    // Never NaN: the bounds are finite, or infinite where nothing is known.
-    most = std::max(most, all[static_cast<std::size_t>(axis)].low);
-  }
-  // The bounds are sums and quotients, which are rounded themselves.
-  const double least = most - std::fabs(most) * 0x1p-50;
-  AxisSet kept = 0;
-  for (int axis = 0; axis < kRestAxes; ++axis) {
-    const double high = all[static_cast<std::size_t>(axis)].high;
-    if (has(asked, axis) && !(high + std::fabs(high) * 0x1p-50 < least)) kept |= just(axis);
-  }
-  return kept;
-}
-
 bool is_one(AxisSet set) { return std::has_single_bit(set); }
 int first_of(AxisSet set) { return std::countr_zero(set); }
-
-touchstone::Separation<Integer> exactly(const RestAxes<Integer>::Along& along) {
-  return {along.gap, Integer(along.scale * along.scale * along.squared)};
-}
 
 // The axis of the largest separation; the first of equal ones.
 int best_axis(AtRest& boxes) {
   AxisSet asked = kAllAxes;
   if (const auto& bounds = boxes.in_doubles()) {
-    asked = largest_of(bounds->asked, [&bounds](int axis) { return enclosed(*bounds, axis); });
+    asked = may_be_largest(bounds->asked, [&bounds](int axis) { return enclosed(*bounds, axis); });
     if (is_one(asked)) return first_of(asked);
   }
   if (const auto& pairs = boxes.in_pairs()) {
-    asked = largest_of(asked, [&pairs](int axis) -> Enclosed<double> {
-      const auto found = enclosed(pairs->along(axis));
-      if (!found) return {-kInfinite, kInfinite};
-      return {leading(found->low), leading(found->high)};
-    });
+    asked = may_be_widest(*pairs, asked);
     if (is_one(asked)) return first_of(asked);
   }
-  const auto& integers = boxes.in_integers();
-  int best = -1;
-  touchstone::Separation<Integer> most;
-  for (int axis = 0; axis < kRestAxes; ++axis) {
-    if (!has(asked, axis)) continue;
-    auto found = exactly(integers.along(axis));
-    if (found.length_squared.is_zero()) continue;
-    if (best >= 0 && compare(found, most) != Order::greater) continue;
-    best = axis;
-    most = std::move(found);
-  }
-  return best;
+  return widest(boxes.in_integers(), asked).axis;
 }
 
 std::optional<Separation> by_pairs(AtRest& boxes, int axis) {
@@ -268,7 +187,7 @@ std::optional<Separation> by_pairs(AtRest& boxes, int axis) {
 Separation separation_of(AtRest& boxes) {
   const int axis = faulty(Fault::other_axis) ? 1 : best_axis(boxes);
   if (const auto found = by_pairs(boxes, axis)) return *found;
-  const auto exact = exactly(boxes.in_integers().along(axis));
+  const auto exact = exact_separation(boxes.in_integers().along(axis));
   const State state = touchstone::state_of(sign_of(exact.gap));
   if (state == State::touching) return {state, 0, axis};
   const LengthRatio<Rational> ratio(Rational(Rational(exact.gap) * boxes.unit()),

@@ -12,6 +12,27 @@
 
 namespace touchstone::doubles {
 
+// A box at one instant, in any number type. The quaternion may have any length except zero.
+template <class N>
+struct RestBox {
+  std::array<N, 4> rotation{};
+  Vec3<N> half_extents{};
+  Vec3<N> center{};  // in the frame of the box
+  Vec3<N> translation{};
+};
+
+// The numbers of a box at rest, converted; those of its quaternion are of this group.
+template <class N>
+RestBox<N> converted(const Numbers<N>& numbers, const Rest& rest, Group axes) {
+  const auto all = [&numbers](const auto& list, Group group) {
+    std::array<N, std::tuple_size_v<std::remove_cvref_t<decltype(list)>>> r;
+    for (std::size_t i = 0; i < list.size(); ++i) r[i] = numbers.of(list[i], group);
+    return r;
+  };
+  return {all(rest.pose.rotation, axes), all(rest.box.half_extents, Group::lengths),
+          all(rest.box.center, Group::lengths), all(rest.pose.translation, Group::lengths)};
+}
+
 // Two boxes at rest, and the gaps along their fifteen axes, in the frame of the first box, in any
 // number type and without divisions. Quaternions may have any length, since all polynomials in them
 // are homogeneous. Lengths have the factor of `Group::lengths`.
@@ -25,26 +46,19 @@ class RestAxes {
     N squared;  // 1 for faces
   };
 
-  RestAxes(const Numbers<N>& numbers, const Rest& first, const Rest& second) {
-    const auto all = [&numbers](const auto& list, Group group) {
-      std::array<N, std::tuple_size_v<std::remove_cvref_t<decltype(list)>>> r;
-      for (std::size_t i = 0; i < list.size(); ++i) r[i] = numbers.of(list[i], group);
-      return r;
-    };
-    const auto q1 = all(first.pose.rotation, Group::axes1);
-    const auto q2 = all(second.pose.rotation, Group::axes2);
-    ha_ = all(first.box.half_extents, Group::lengths);
-    hb_ = all(second.box.half_extents, Group::lengths);
-    const auto from = all(first.pose.translation, Group::lengths);
-    const auto to = all(second.pose.translation, Group::lengths);
+  RestAxes(const Numbers<N>& numbers, const Rest& first, const Rest& second)
+      : RestAxes(converted(numbers, first, Group::axes1),
+                 converted(numbers, second, Group::axes2)) {}
+  // REQUIRES: the lengths of both boxes have the same factor.
+  RestAxes(const RestBox<N>& first, const RestBox<N>& second)
+      : ha_(first.half_extents), hb_(second.half_extents) {
     Vec3<N> d;
-    for (std::size_t i = 0; i < 3; ++i) d[i] = to[i] - from[i];
-    const N length2 = square(q2);
-    length_ = square(q1) * length2;
-    set_rotation(relative(q1, q2));
-    t_ = turned_back(q1, d);
-    const auto c1 = all(first.box.center, Group::lengths);
-    const auto c2 = all(second.box.center, Group::lengths);
+    for (std::size_t i = 0; i < 3; ++i) d[i] = second.translation[i] - first.translation[i];
+    const N length2 = square(second.rotation);
+    length_ = square(first.rotation) * length2;
+    set_rotation(relative(first.rotation, second.rotation));
+    t_ = turned_back(first.rotation, d);
+    const Vec3<N>&c1 = first.center, &c2 = second.center;
     for (std::size_t i = 0; i < 3; ++i) {
       t_[i] = t_[i] * length2 + (c_[0][i] * c2[0] + c_[1][i] * c2[1] + c_[2][i] * c2[2]) -
               length_ * c1[i];
@@ -71,6 +85,23 @@ class RestAxes {
     const N reach = ha_[i1] * size(i2, j) + ha_[i2] * size(i1, j) + hb_[j1] * size(i, j2) +
                     hb_[j2] * size(i, j1);
     return {distance - length_ * reach, length_, c_[j][i1] * c_[j][i1] + c_[j][i2] * c_[j][i2]};
+  }
+
+  // If all half extents grow by x, along(axis).gap becomes smaller by x · growth(axis).
+  N growth(int axis) const {
+    const auto size = [this](std::size_t i, std::size_t j) { return magnitude(c_[j][i]); };
+    if (axis < 3) {
+      const auto i = static_cast<std::size_t>(axis);
+      return length_ + size(i, 0) + size(i, 1) + size(i, 2);
+    }
+    if (axis < 6) {
+      const auto j = static_cast<std::size_t>(axis) - 3;
+      return length_ * (length_ + size(0, j) + size(1, j) + size(2, j));
+    }
+    const auto i = static_cast<std::size_t>(axis - 6) / 3, j = static_cast<std::size_t>(axis) % 3;
+    const std::size_t i1 = (i + 1) % 3, i2 = (i + 2) % 3;
+    const std::size_t j1 = (j + 1) % 3, j2 = (j + 2) % 3;
+    return length_ * (size(i2, j) + size(i1, j) + size(i, j2) + size(i, j1));
   }
 
  private:

@@ -4,14 +4,11 @@
 
 #include <cmath>
 #include <span>
-#include <tuple>
-#include <type_traits>
 #include <utility>
 #include <variant>
 
 #include "src/number/bounded.hpp"
 #include "touchstone/number/floating.hpp"
-#include "verify/cases/poses/rotation.hpp"
 #include "verify/judge/ask/rounding.hpp"
 
 namespace touchstone::judge {
@@ -112,26 +109,6 @@ doubles::Body BoxInDoubles::body() const {
     r.motion = doubles::Fixed{record_.translation, record_.rotation};
   }
   return r;
-}
-
-Obb<Rational> BoxInDoubles::at(const Rational& t) const {
-  const auto exactly = [](const auto& numbers) {
-    std::array<Rational, std::tuple_size_v<std::decay_t<decltype(numbers)>>> exact;
-    std::transform(numbers.begin(), numbers.end(), exact.begin(),
-                   [](double x) { return exact_value(x); });
-    return exact;
-  };
-  const poses::Rows rows = poses::rows_of(exactly(record_.rotation));
-  const Vec3<Rational> center = exactly(record_.center), velocity = exactly(record_.velocity);
-  Obb<Rational> box{exactly(record_.translation), {}, exactly(record_.half_extents)};
-  for (std::size_t i = 0; i < 3; ++i) {
-    if (!velocity[i].is_zero()) box.center[i] += t * velocity[i];
-    for (std::size_t m = 0; m < 3; ++m) {
-      box.axes[m][i] = rows[i][m];
-      if (!center[m].is_zero()) box.center[i] += rows[i][m] * center[m];
-    }
-  }
-  return box;
 }
 
 Body BoxInDoubles::sent() const {

@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "src/answer/contacts/plain_bodies.hpp"
-#include "src/rest/obb.hpp"
 #include "touchstone/from_doubles.hpp"
 #include "verify/system/process/batch_layout.hpp"
 
@@ -43,8 +42,6 @@ class BoxInDoubles {
   const char* kind() const;
   // The result refers to this object.
   doubles::Body body() const;
-  // The box at a time. REQUIRES: it follows no curve.
-  Obb<Rational> at(const Rational& t) const;
   // The body as it is sent, with all members that a motion may leave out.
   Body sent() const;
 

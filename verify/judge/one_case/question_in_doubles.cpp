@@ -17,6 +17,7 @@
 #include "verify/judge/one_case/box_in_doubles.hpp"
 #include "verify/judge/one_case/judge_case.hpp"
 #include "verify/judge/verdict/body_truth.hpp"
+#include "verify/judge/verdict/measure_in_doubles.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -105,9 +106,8 @@ class QuestionInDoubles::Numbers final : public BoxesInDoubles {
     return doubles::certified_timeline(boxes[0].body(), boxes[1].body(), record.horizon[0],
                                        record.horizon[1]);
   }
-  std::optional<BoxesAt> in_line_at(const Rational& t) const override {
-    if (has_curve()) return std::nullopt;
-    return BoxesAt{boxes[0].at(t), boxes[1].at(t)};
+  std::optional<Measure> measure_at(const Rational& t) const override {
+    return measure_in_doubles(boxes[0].body(), boxes[1].body(), t);
   }
   std::optional<RealAlgebraic> first_time_in_line() const override {
     if (has_curve()) return std::nullopt;

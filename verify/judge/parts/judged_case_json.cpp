@@ -36,7 +36,7 @@ void add_exact(json& j, const Verdict& v) {
   if (v.measure) {
     j["separation"] = {{"gap", v.measure->gap.str()},
                        {"length_squared", v.measure->length_squared.str()}};
-    if (v.measure->extent) j["separation"]["extent"] = v.measure->extent->str();
+    if (const auto extent = v.measure->extent()) j["separation"]["extent"] = extent->str();
     if (!v.measure->radii.is_zero()) j["separation"]["radii"] = v.measure->radii.str();
   }
   if (!v.error) return;
@@ -48,7 +48,10 @@ void read_exact(const json& j, Verdict& v) {
   if (j.contains("separation")) {
     const json& s = j.at("separation");
     Measure m{0, rational_in(s.at("gap")), rational_in(s.at("length_squared")), std::nullopt};
-    if (s.contains("extent")) m.extent = rational_in(s.at("extent"));
+    if (s.contains("extent")) {
+      const Rational extent = rational_in(s.at("extent"));
+      m.growth = extent.is_zero() ? Rational(1) : Rational(abs(m.gap) / extent);
+    }
     if (m.length_squared <= 0) throw std::runtime_error("a squared length that is not positive");
     if (s.contains("radii")) m.radii = rational_in(s.at("radii"));
     if (m.radii < 0) throw std::runtime_error("a radius below 0");

@@ -127,8 +127,8 @@ bool LazyTimeline::parts_at_start() const {
 }
 
 Measure LazyTimeline::measure_at(const Rational& t) const {
-  const auto in_line = boxes_ ? boxes_->in_line_at(t) : std::nullopt;
-  return in_line ? measure(in_line->a, in_line->b) : judge::measure_at(query(), t);
+  auto from_doubles = boxes_ ? boxes_->measure_at(t) : std::nullopt;
+  return from_doubles ? std::move(*from_doubles) : judge::measure_at(query(), t);
 }
 
 ContactTime LazyTimeline::time(const std::shared_ptr<const LazyTimeline>& of, std::size_t instant) {

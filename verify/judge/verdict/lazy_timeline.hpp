@@ -28,9 +28,9 @@ class BoxesInDoubles {
   virtual std::array<double, 2> horizon() const = 0;
   // The timeline, nullopt if doubles do not decide it.
   virtual std::optional<walk::CertifiedTimeline> timeline() const = 0;
-  // The boxes at a time, and the time of their first contact. Both are nullopt if a box turns; the
-  // second one, too, if there is no contact.
-  virtual std::optional<BoxesAt> in_line_at(const Rational& t) const = 0;
+  // The separation at a time; nullopt if it has to be computed from the query.
+  virtual std::optional<Measure> measure_at(const Rational& t) const = 0;
+  // The time of the first contact; nullopt if a box turns, or if there is no contact.
   virtual std::optional<RealAlgebraic> first_time_in_line() const = 0;
 
  protected:

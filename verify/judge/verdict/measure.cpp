@@ -143,11 +143,18 @@ Measure Measure::in_units_of(const Rational& unit) const {
   Measure other = *this;
   other.gap /= unit;
   other.radii /= unit;
-  if (other.extent) *other.extent /= unit;
   return other;
 }
 
-std::string Measure::extent_text() const { return extent ? short_text(*extent) : ""; }
+std::optional<Rational> Measure::extent() const {
+  return growth ? std::optional(Rational(abs(gap) / *growth)) : std::nullopt;
+}
+
+// The root of growth² is written, since a fraction of long integers takes long to reduce.
+std::string Measure::extent_text() const {
+  if (!growth) return "";
+  return table_text(LengthRatio<Rational>(abs(gap), *growth * *growth));
+}
 
 BestSeparation best_separation(const Obb<Rational>& a, const Obb<Rational>& b) {
   return measured_separation(in_integers(a, b), a, b);
@@ -164,8 +171,7 @@ Measure measure(const Obb<Rational>& a, const Obb<Rational>& b) {
   }
   // |n·axis| has the scale of a product of three axes.
   const Integer& scale = boxes.axes_scale;
-  return {s.gap.sign(), s.gap, s.length_squared,
-          Rational(abs(s.gap) * Rational(scale * scale * scale, width))};
+  return {s.gap.sign(), s.gap, s.length_squared, Rational(width, Integer(scale * scale * scale))};
 }
 
 Measure measure(const BodiesAt& bodies) { return std::visit(MeasureOf(), bodies); }

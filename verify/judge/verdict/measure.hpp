@@ -18,8 +18,8 @@ struct Measure {
   int sign = 0;    // +: apart, 0: touching, -: overlapping
   Rational gap{};  // the signed separation is gap / √length_squared - radii
   Rational length_squared = 1;
-  // For boxes: the change of all half extents together that would make the separation zero.
-  std::optional<Rational> extent{};
+  // For boxes: by how much the gap becomes smaller if all half extents grow by 1; positive.
+  std::optional<Rational> growth{};
   // The sum of the radii of inflated bodies, whose cores have the separation gap / √length_squared.
   Rational radii = 0;
 
@@ -28,7 +28,10 @@ struct Measure {
   // clearance is the distance of the bodies. The clearance of two boxes is along one axis; their
   // distance is at least that.
   std::string text() const;
-  std::string extent_text() const;  // empty if there is no `extent`
+  // For boxes: the change of all half extents together that would make the separation zero; and its
+  // text, which is empty for other bodies.
+  std::optional<Rational> extent() const;
+  std::string extent_text() const;
   // The double nearest to that magnitude.
   double magnitude() const;
   // The power of ten of its first digit; nullopt for 0.

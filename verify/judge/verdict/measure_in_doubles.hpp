@@ -1,0 +1,18 @@
+#pragma once
+
+#include <optional>
+
+#include "touchstone/from_doubles.hpp"
+#include "verify/judge/verdict/measure.hpp"
+
+namespace touchstone::judge {
+
+// The separation of two boxes at a time, as measure_at() gives it for the query with these numbers.
+// Bounds in double-doubles choose the axis where they can, and integers give the numbers: no
+// fraction is reduced before the end.
+//   nullopt if a motion is given by poses, by a matrix or with knots.
+// REQUIRES: the bodies form a valid query; t on its horizon.
+std::optional<Measure> measure_in_doubles(const doubles::Body& first, const doubles::Body& second,
+                                          const Rational& t);
+
+}  // namespace touchstone::judge
