@@ -134,9 +134,10 @@ TEST_CASE("a crash of a call is kept even if no case causes it alone", "[judge][
 TEST_CASE("a question that is too long for a batch is asked separately", "[judge][batch]") {
   const EnvironmentVariable crashes("HOSTILE_CRASHES", "1000000");
   SubjectProcess subject = started("lib:" TOUCHSTONE_HOSTILE_LIBRARY);
-  std::string huge = message();
+  const std::string text = message();
+  std::string huge = text;
   huge.insert(1, "\"title\":\"" + std::string(process::kQuestionBytes, 'x') + "\",");
-  std::vector<Asked> cases = cases_from(0, 5, message());
+  std::vector<Asked> cases = cases_from(0, 5, text);
   cases[2].message = huge;
   const auto replies = subject.ask_all(cases);
   REQUIRE(replies.size() == 5);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "verify/system/process/batch_layout.hpp"
 #include "verify/system/process/shared_memory.hpp"
@@ -23,7 +24,7 @@ class Batch {
 
   // A question: its text and, if it has one, its record.
   struct Question {
-    std::string text;
+    std::string_view text;
     const process::CaseRecord* record = nullptr;
   };
   // Replaces the questions by the first of these, as many as there is room for. Returns how many.

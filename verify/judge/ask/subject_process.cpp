@@ -31,8 +31,30 @@ bool has_our_server(const std::string& spec) {
   return kind == "lib" || kind == "cpp";
 }
 
-std::string solve_line(const char* what, const std::string& id, const std::string& message) {
-  return R"({"type":"solve","id":)" + text::json_string(id) + ",\"" + what + "\":" + message + "}";
+void add_solve_line(std::string& to, const char* what, std::string_view id,
+                    std::string_view message) {
+  to += R"({"type":"solve","id":)";
+  text::add_json_string(to, id);
+  (((to += ",\"") += what) += "\":") += message;
+  to += '}';
+}
+
+// Makes a batch of the first of these cases. Returns how many had room.
+std::size_t put_first_of(std::span<const SubjectProcess::Asked> cases, Batch& batch) {
+  std::vector<Batch::Question> questions;
+  std::vector<std::size_t> ends;
+  std::string lines;  // one text, since memory for many long ones is slow to get
+  for (const auto& one : cases.first(std::min(cases.size(), process::kMostQuestions))) {
+    add_solve_line(lines, "case", one.id, one.message);
+    ends.push_back(lines.size());
+    questions.push_back({{}, one.record});
+  }
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i < questions.size(); ++i) {
+    questions[i].text = std::string_view(lines).substr(begin, ends[i] - begin);
+    begin = ends[i];
+  }
+  return batch.put(questions);
 }
 
 // The reason why a subject cannot be asked; nullopt if it can.
@@ -146,16 +168,9 @@ std::vector<Reply> SubjectProcess::ask_all(std::span<const Asked> cases) {
         continue;
       }
     }
-    std::vector<Batch::Question> questions;
-    if (batch_) {
-      questions.reserve(std::min(rest.size(), process::kMostQuestions));
-      for (const auto& [id, message, record] :
-           rest.first(std::min(rest.size(), process::kMostQuestions)))
-        questions.push_back({solve_line("case", id, message), record});
-    }
-    const std::size_t count = batch_ ? batch_->put(questions) : 0;
+    const std::size_t count = batch_ ? put_first_of(rest, *batch_) : 0;
     if (count == 0) {
-      replies.push_back(ask(rest.front().id, rest.front().message));
+      replies.push_back(ask(rest.front().id, std::string(rest.front().message)));
     } else {
       for (Reply& reply : ask_batch(rest.first(count))) replies.push_back(std::move(reply));
     }
@@ -182,7 +197,7 @@ std::vector<Reply> SubjectProcess::ask_batch(std::span<const Asked> cases) {
                    ? gone(Reply::Kind::crash, ending())
                    : gone(Reply::Kind::protocol_error, "it wrote more than it was asked");
   if (is_together && last.kind != Reply::Kind::protocol_error && cases.size() > 1) {
-    for (const Asked& one : cases) replies.push_back(ask(one.id, one.message));
+    for (const Asked& one : cases) replies.push_back(ask(one.id, std::string(one.message)));
     const auto fails = [&last](const Reply& reply) { return reply.kind == last.kind; };
     // If no single case causes the failure, it must still be reported.
     if (std::none_of(replies.begin(), replies.end(), fails)) {
@@ -249,7 +264,9 @@ Reply SubjectProcess::ask_about(const char* what, const std::string& id,
   if (child_->has_more())
     return gone(Reply::Kind::protocol_error, "it wrote more than it was asked");
   std::string line;
-  auto io = child_->send_line(solve_line(what, id, message), in(options_.time));
+  std::string question;
+  add_solve_line(question, what, id, message);
+  auto io = child_->send_line(question, in(options_.time));
   if (io == ChildProcess::Io::done)
     io = receive_in_time(*child_, line, kLongestLine, options_.time);
   switch (io) {

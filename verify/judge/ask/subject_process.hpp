@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "touchstone/result.hpp"
@@ -46,7 +47,7 @@ class SubjectProcess {
   // memory. A case on which the subject crashes or hangs costs that case and a new process.
   struct Asked {
     std::string id;
-    std::string message;  // the case as JSON
+    std::string_view message;  // the case as JSON; it must outlive the call
     // The numbers of the case, for libraries, if it has a record. It must outlive the call.
     const process::CaseRecord* record = nullptr;
   };
