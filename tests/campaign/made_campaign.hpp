@@ -58,7 +58,7 @@ inline void work(Store& store, const Plan& plan, std::uint64_t total, Texts* mad
       if (made != nullptr) (*made)[place.sha256] = place.text;
       REQUIRE(store.put(plan, *claim, place));
       if (place.position < Plan::kDrawn)
-        claim->candidates.push_back({place.margin, parse_case(place.text).value()});
+        claim->candidates.push_back({place.margin, ExactCase(parse_case(place.text).value())});
     }
   }
 }

@@ -5,8 +5,12 @@
 
 #include <catch2/catch.hpp>
 #include <chrono>
+#include <functional>
 #include <limits>
 #include <set>
+#include <utility>
+#include <variant>
+#include <vector>
 
 #include "verify/judge/verdict/lazy_timeline.hpp"
 
@@ -28,6 +32,70 @@ TEST_CASE("a plan draws from all families by turns, no case twice", "[campaign]"
   CHECK(parts_of(planned_at(plan, 0, 0, {}).made).id == "generic-1-0");
   CHECK(parts_of(planned_at(plan, 3, 1, {}).made).id == "generic-1-21");
   CHECK(parts_of(planned_at(plan, 2, 5, {}).made).id == "graze-1-5");
+}
+
+TEST_CASE("a plan has the same cases, whether their queries are made at once or when needed",
+          "[campaign]") {
+  Plan at_once;
+  for (const char* family : {"linear", "sweep", "graze", "generic", "rounded-of"})
+    at_once.families.push_back(generate::chosen_family(family).value());
+  Plan when_needed = at_once;
+  when_needed.by_doubles = judge::ByDoubles::yes;
+  int in_doubles = 0;
+  for (std::uint64_t shard = 0; shard < at_once.families.size(); ++shard) {
+    std::vector<Candidate> whole, lazy;
+    for (std::uint64_t position = 0; position < at_once.shard_size(); ++position) {
+      Planned one = planned_at(at_once, shard, position, whole);
+      Planned other = planned_at(when_needed, shard, position, lazy);
+      CHECK(case_text(parts_of(one.made)) == case_text(parts_of(other.made)));
+      CHECK(one.origin == other.origin);
+      const auto& exact = std::get<ExactCase>(other.made);
+      if (exact.in_doubles()) ++in_doubles;
+      CHECK(case_text(exact.whole()) == case_text(exact.parts()));
+      const double margin = position % 5 == 3 ? 0.5 : 1;
+      whole.push_back({margin, std::move(one.made)});
+      lazy.push_back({margin, std::move(other.made)});
+    }
+  }
+  CHECK(in_doubles > 30);
+}
+
+TEST_CASE("a case whose bodies, horizon or id are invalid is not made, with doubles or without",
+          "[campaign]") {
+  const auto parts_with = [](const std::function<void(CaseParts&)>& change) {
+    CaseParts parts;
+    parts.id = "a";
+    parts.bodies = {Body::box({1, 1, 1}, {0, 0, 0}, Motion::fixed()),
+                    Body::box({1, 1, 1}, {0, 0, 0}, Motion::linear({4, 0, 0}, {-4, 0, 0}))};
+    change(parts);
+    return parts;
+  };
+  using judge::ByDoubles;
+  const auto is_made = [&](const std::function<void(CaseParts&)>& change, ByDoubles by_doubles) {
+    return ExactCase::make(parts_with(change), by_doubles).ok();
+  };
+  for (const ByDoubles by_doubles : {ByDoubles::yes, ByDoubles::no}) {
+    CHECK(is_made([](CaseParts&) {}, by_doubles));
+    CHECK_FALSE(is_made([](CaseParts& parts) { parts.id = ""; }, by_doubles));
+    CHECK_FALSE(is_made([](CaseParts& parts) { parts.plane = true; }, by_doubles));
+    CHECK_FALSE(is_made([](CaseParts& parts) { parts.horizon = {1, 0}; }, by_doubles));
+    // Two numbers that round to one double.
+    CHECK_FALSE(is_made(
+        [](CaseParts& parts) {
+          parts.horizon = {Numeral::parse("1.00000000000000000001").value(), 1};
+        },
+        by_doubles));
+    CHECK_FALSE(is_made(
+        [](CaseParts& parts) {
+          parts.bodies[0] = Body::box({-1, 1, 1}, {0, 0, 0}, Motion::fixed());
+        },
+        by_doubles));
+    CHECK_FALSE(is_made(
+        [](CaseParts& parts) {
+          parts.bodies[0] = Body::box({1, 1, 1}, {0, 0, 0}, Motion::fixed({}, {0, 0, 0, 0}));
+        },
+        by_doubles));
+  }
 }
 
 TEST_CASE("variants are made of the nearest cases, and depend on nothing else", "[campaign]") {

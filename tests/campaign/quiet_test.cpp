@@ -42,7 +42,7 @@ std::uint64_t number_in(const sqlite::Database& file, const std::string& query) 
 }
 
 // A filter for half of the cases. Variants are also redrawn until one passes.
-bool has_even_hash(const Case& c) { return (case_sha256(c).back() - '0') % 2 == 0; }
+bool has_even_hash(const CaseParts& c) { return (case_sha256(c).back() - '0') % 2 == 0; }
 
 TEST_CASE(
     "cases at quiet positions are generated again, byte for byte, whatever was left out when they "
@@ -146,7 +146,7 @@ TEST_CASE("the stored answer at a quiet position is the subject's answer", "[cam
 TEST_CASE("a case at several quiet positions counts once", "[campaign]") {
   const test::Folder folder;
   Plan plan = plan_of();
-  plan.wanted = [](const Case& c) { return c.id == "generic-1-0" || c.id == "linear-1-0"; };
+  plan.wanted = [](const CaseParts& c) { return c.id == "generic-1-0" || c.id == "linear-1-0"; };
   make_in_full(folder.file("full.db"), plan, 64);
   make_file(folder.file("small.db"), plan, 64);
   const auto full = open_campaign(folder.file("full.db"), Open::read_only);

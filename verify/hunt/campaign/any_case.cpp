@@ -12,7 +12,7 @@ const CaseParts& parts_of(const AnyCase& c) {
 
 Result<AnyCase> parse_any_case(const std::string& text) {
   auto exact = parse_case(text);
-  if (exact) return AnyCase(std::move(exact).value());
+  if (exact) return AnyCase(ExactCase(std::move(exact).value()));
   if (exact.error().code != Error::Code::unsuitable) return exact.error();
   auto enclosed = parse_enclosed_case(text);
   // A case that is neither exact nor enclosed gets the error of the reader of exact cases.

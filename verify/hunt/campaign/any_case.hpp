@@ -3,14 +3,14 @@
 #include <string>
 #include <variant>
 
-#include "touchstone/case.hpp"
 #include "touchstone/enclosed.hpp"
+#include "verify/hunt/campaign/exact_case.hpp"
 
 namespace touchstone::campaign {
 
-// A case of a campaign, or one that a report reads again. Its answer is exact, or enclosed if a
-// body is round or turns at constant speed.
-using AnyCase = std::variant<Case, EnclosedCase>;
+// A case of a campaign. Its answer is exact, or enclosed if a body is round or turns at constant
+// speed.
+using AnyCase = std::variant<ExactCase, EnclosedCase>;
 
 const CaseParts& parts_of(const AnyCase& c);
 

@@ -31,30 +31,36 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+// Whether some subject may be judged by doubles.
+judge::ByDoubles by_doubles(const std::vector<Contender>& team) {
+  const bool some = std::ranges::any_of(team, [](const Contender& contender) {
+    return judge::QuestionInDoubles::is_for(contender.process.hello());
+  });
+  return some ? judge::ByDoubles::yes : judge::ByDoubles::no;
+}
+
 // Whether one of these subjects takes the case. A case in doubles is sent as it is written, so only
 // the kinds of its motions decide; any other case has to be rounded first.
-bool is_taken(const std::vector<judge::Hello>& subjects, const Case& c) {
-  const auto in_doubles = std::ranges::any_of(subjects, judge::QuestionInDoubles::is_for)
-                              ? judge::QuestionInDoubles::of(c)
-                              : std::nullopt;
+bool is_taken(const std::vector<judge::Hello>& subjects, const ExactCase& c) {
+  const auto& in_doubles = c.in_doubles();
   return std::ranges::any_of(subjects, [&](const judge::Hello& hello) {
     return in_doubles && judge::QuestionInDoubles::is_for(hello)
                ? !in_doubles->verdict_unasked(hello)
-               : judge::takes(hello, c);
+               : judge::takes(hello, c.whole());
   });
 }
 
 // Accepts the cases that at least one of these subjects takes and that are within the domain; empty
 // if all cases are accepted.
-generate::variants::Wanted wanted_cases(const std::vector<Contender>& team,
-                                        const std::optional<domain::Domain>& domain) {
+std::function<bool(const ExactCase&)> wanted_cases(const std::vector<Contender>& team,
+                                                   const std::optional<domain::Domain>& domain) {
   std::vector<judge::Hello> subjects;
   for (const Contender& contender : team) subjects.push_back(contender.process.hello());
   const bool all_are_taken = std::any_of(subjects.begin(), subjects.end(),
                                          [](const auto& s) { return s.takes_all_motions(); });
   if (all_are_taken && !domain) return {};
-  return [subjects, domain, all_are_taken](const Case& c) {
-    if (domain && domain::problem(*domain, c)) return false;
+  return [subjects, domain, all_are_taken](const ExactCase& c) {
+    if (domain && domain::problem(*domain, c.whole())) return false;
     return all_are_taken || is_taken(subjects, c);
   };
 }
@@ -137,6 +143,7 @@ class Fuzzing {
 
   // Chooses the families: see FuzzOptions.
   std::optional<Error> choose_cases(const std::vector<Contender>& team) {
+    plan_.by_doubles = by_doubles(team);
     plan_.wanted = wanted_cases(team, options_.domain);
     plan_.wanted_enclosed = wanted_enclosed(team, options_.domain);
     auto& families = plan_.families;

@@ -50,9 +50,8 @@ struct InHand {
 void take_in_hand(const Plan& plan, const Claim& claim, std::uint64_t position,
                   double exact_seconds, InHand& place) {
   const CaseParts& c = place.parts();
-  if (const auto* exact = std::get_if<Case>(&place.planned.made)) {
-    place.questions.emplace([exact] { return *exact; },
-                            [exact] { return std::optional<CaseParts>(*exact); }, exact_seconds);
+  if (const auto* exact = std::get_if<ExactCase>(&place.planned.made)) {
+    place.questions.emplace([exact] { return exact->whole(); }, exact->in_doubles(), exact_seconds);
   } else {
     place.of_enclosed.emplace(std::get<EnclosedCase>(place.planned.made), exact_seconds);
   }

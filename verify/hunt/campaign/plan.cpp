@@ -86,7 +86,15 @@ double distance_of_parts_at(const Query& query, const Rational& t) {
 // The maximal number of cases generated to find an accepted one.
 constexpr std::uint64_t kDraws = 64;
 
-// The case of a family at an index; nullopt if the plan does not accept it.
+// The case of generate::make_case.
+ExactCase exact_case(const Plan& plan, const generate::ChosenFamily& chosen, std::uint64_t index) {
+  if (auto parts = generate::first_draft(*chosen.family, chosen.fixed, plan.seed, index)) {
+    auto made = ExactCase::make(std::move(*parts), plan.by_doubles);
+    if (made) return std::move(made).value();
+  }
+  return ExactCase(generate::make_case(*chosen.family, chosen.fixed, plan.seed, index).parsed);
+}
+
 std::optional<AnyCase> case_if_wanted(const Plan& plan, const generate::ChosenFamily& chosen,
                                       std::uint64_t index) {
   if (chosen.family->enclosed) {
@@ -95,9 +103,9 @@ std::optional<AnyCase> case_if_wanted(const Plan& plan, const generate::ChosenFa
     if (plan.wanted_enclosed && !plan.wanted_enclosed(result)) return std::nullopt;
     return result;
   }
-  Case result = generate::make_case(*chosen.family, chosen.fixed, plan.seed, index).parsed;
-  if (plan.wanted && !plan.wanted(result)) return std::nullopt;
-  return result;
+  ExactCase made = exact_case(plan, chosen, index);
+  if (plan.wanted && !plan.wanted(made)) return std::nullopt;
+  return made;
 }
 
 // The case at one of the first positions of a shard: the next one of the family, or another one of
@@ -149,18 +157,31 @@ struct Varied {
   random::Dice& dice;
   const std::string& id;
 
-  Planned operator()(const Case& parent) const {
-    return planned(parent, generate::variants::variant_of(parent, std::get<Case>(other), dice, id,
-                                                          plan.wanted));
+  Planned operator()(const ExactCase& parent) const {
+    using generate::variants::ChangesOf;
+    std::optional<ExactCase> variant;
+    const auto take = [&](CaseParts&& parts) {
+      auto made = ExactCase::make(std::move(parts), plan.by_doubles);
+      if (!made || (plan.wanted && !plan.wanted(made.value()))) return false;
+      variant = std::move(made).value();
+      return true;
+    };
+    const auto keep = [&](CaseParts&& parts) {
+      variant = ExactCase::make(std::move(parts), plan.by_doubles).value();
+    };
+    const ChangesOf changes = parent.in_doubles()
+                                  ? ChangesOf::boxes
+                                  : generate::variants::changes_of(parent.whole().query);
+    const generate::variants::Parent of{parent.parts(), changes,
+                                        [&parent] { return &parent.whole().query; }};
+    const std::string how =
+        generate::variants::vary(of, std::get<ExactCase>(other).parts(), dice, id,
+                                 static_cast<bool>(plan.wanted), take, keep);
+    return {std::move(*variant), "variant of " + parent.parts().id + ": " + how};
   }
   Planned operator()(const EnclosedCase& parent) const {
-    return planned(parent, generate::variants::variant_of(parent, std::get<EnclosedCase>(other),
-                                                          dice, id, plan.wanted_enclosed));
-  }
-
- private:
-  template <class Made>
-  static Planned planned(const CaseParts& parent, Made variant) {
+    auto variant = generate::variants::variant_of(parent, std::get<EnclosedCase>(other), dice, id,
+                                                  plan.wanted_enclosed);
     return {std::move(variant.made), "variant of " + parent.id + ": " + variant.how};
   }
 };

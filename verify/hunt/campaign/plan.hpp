@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <numeric>
 #include <optional>
 #include <string>
@@ -35,8 +36,10 @@ struct Plan {
   batch::Part part{};        // the part of the run whose shards are worked on
   // Accept the cases to use: those that a subject takes and that are within the domain. Cases of a
   // family, and variants, are generated until one is accepted.
-  generate::variants::Wanted wanted{};
+  std::function<bool(const ExactCase&)> wanted{};
   generate::variants::EnclosedWanted wanted_enclosed{};
+  // Whether some subject may be judged by doubles. The cases do not depend on this.
+  judge::ByDoubles by_doubles = judge::ByDoubles::no;
 
   static constexpr std::uint64_t kDrawn = 20;     // positions of a shard with cases of its family
   static constexpr std::uint64_t kVariants = 12;  // positions of a shard with variants

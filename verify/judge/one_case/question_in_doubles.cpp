@@ -126,6 +126,8 @@ std::optional<QuestionInDoubles> QuestionInDoubles::of(const CaseParts& parts) {
   QuestionInDoubles r;
   r.numbers_ = std::make_shared<const Numbers>(std::move(*read));
   const auto& [from, until] = r.numbers_->record.horizon;
+  // Two different numbers may round to one double.
+  if (!(from < until)) return std::nullopt;
   const auto told =
       doubles::told(r.numbers_->boxes[0].body(), r.numbers_->boxes[1].body(), from, until);
   if (!told) return std::nullopt;

@@ -37,6 +37,12 @@ class Questions {
         budget_(in_milliseconds(seconds)),
         make_(std::move(make)),
         draw_(std::move(draw)) {}
+  // A case whose question in doubles is solved already; nullopt if doubles do not suffice.
+  Questions(std::function<Case()> make, std::optional<QuestionInDoubles> in_doubles, double seconds)
+      : case_(nullptr),
+        budget_(in_milliseconds(seconds)),
+        make_(std::move(make)),
+        in_doubles_(std::move(in_doubles)) {}
   const Question& in(const Form& form);
   // The question in doubles, already solved; null if doubles do not suffice (see
   // QuestionInDoubles::of).

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <vector>
 
 #include "touchstone/case.hpp"
@@ -12,8 +13,9 @@ namespace touchstone::generate::variants {
 
 // The case to be changed, and the data and random numbers that a change may use.
 struct Setting {
-  CaseParts& parts;        // to be changed
-  const Query* query;      // of the case before the change; null if its answer is enclosed
+  CaseParts& parts;  // to be changed
+  // The query of the case before the change; returns null if its answer is enclosed.
+  const std::function<const Query*()>& query;
   const CaseParts& other;  // of another case
   random::Dice& dice;
 

@@ -50,12 +50,13 @@ bool radius_of_another(Setting& s) {
 // The radius becomes the double nearest to the distance of the cores at some instant, so that the
 // bodies nearly touch then.
 bool as_large_as_the_gap(Setting& s) {
-  if (s.query == nullptr) return false;
-  const Rational& from = s.query->from();
-  const Rational length = s.query->until() - from;
+  const Query* const query = s.query();
+  if (query == nullptr) return false;
+  const Rational& from = query->from();
+  const Rational length = query->until() - from;
   const Rational at = from + length * Rational(s.dice.integer(0, 8), 8);
   const std::array<double, 1> times{nearest_double(at)};
-  const auto gap = distances(s.query->cores(), times);
+  const auto gap = distances(query->cores(), times);
   if (!gap || !(gap.value().front() > 0)) return false;
   const std::size_t body = s.below(2);
   s.parts.bodies[body].radius = Numeral(gap.value().front());

@@ -35,8 +35,9 @@ bool far_away(Setting& s) {
 
 // The horizon begins or ends at an event of the parent, or next to it.
 bool event_at_the_end(Setting& s) {
-  if (s.query == nullptr) return false;
-  const Answer answer = solve(*s.query);
+  const Query* const query = s.query();
+  if (query == nullptr) return false;
+  const Answer answer = solve(*query);
   const auto& instants = answer.timeline.instants;
   if (instants.size() < 3) return false;
   const RealAlgebraic& time = instants[1 + s.below(instants.size() - 2)].time;

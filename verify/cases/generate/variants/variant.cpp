@@ -3,6 +3,7 @@
 #include "verify/cases/generate/variants/variant.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -49,19 +50,32 @@ const Changes& all_changes() {
   return all;
 }
 
-const std::vector<Change>& changes_for(const Case& parent) {
+const std::vector<Change>& changes_for(ChangesOf kind) {
   const Changes& all = all_changes();
-  if (is_compound(parent.query)) return all.of_compounds;
-  if (parent.query.radius_sum() > 0) return all.of_rounded;
-  return is_of_boxes(parent.query) ? all.of_boxes : all.of_polyhedra;
+  switch (kind) {
+    case ChangesOf::boxes:
+      return all.of_boxes;
+    case ChangesOf::polyhedra:
+      return all.of_polyhedra;
+    case ChangesOf::rounded:
+      return all.of_rounded;
+    case ChangesOf::compounds:
+      return all.of_compounds;
+    case ChangesOf::enclosed:
+      break;
+  }
+  return all.of_enclosed;
 }
-const std::vector<Change>& changes_for(const EnclosedCase&) { return all_changes().of_enclosed; }
 
 bool is_of_kind(const Case&) { return true; }
 bool is_of_kind(const EnclosedCase& c) { return std::ranges::any_of(c.bodies, needs_enclosure); }
 
-const Query* query_of(const Case& c) { return &c.query; }
-const Query* query_of(const EnclosedCase&) { return nullptr; }
+Parent parent_of(const Case& c) {
+  return {c, changes_of(c.query), [&c] { return &c.query; }};
+}
+Parent parent_of(const EnclosedCase& c) {
+  return {c, ChangesOf::enclosed, [] { return nullptr; }};
+}
 
 CaseParts question_of(const CaseParts& c, const std::string& id) {
   CaseParts parts;
@@ -75,27 +89,46 @@ CaseParts question_of(const CaseParts& c, const std::string& id) {
 template <class Kind>
 VariantOf<Kind> made_of(const Kind& parent, const Kind& other, Dice& dice, const std::string& id,
                         const std::function<bool(const Kind&)>& wanted) {
+  std::optional<Kind> variant;
+  const auto take = [&](CaseParts&& parts) {
+    auto made = Kind::make(std::move(parts));
+    if (!made || !is_of_kind(made.value()) || (wanted && !wanted(made.value()))) return false;
+    variant = std::move(made).value();
+    return true;
+  };
+  const auto keep = [&](CaseParts&& parts) { variant = Kind::make(std::move(parts)).value(); };
+  std::string how = vary(parent_of(parent), other, dice, id, static_cast<bool>(wanted), take, keep);
+  return {std::move(*variant), std::move(how)};
+}
+
+}  // namespace
+
+ChangesOf changes_of(const Query& query) {
+  if (is_compound(query)) return ChangesOf::compounds;
+  if (query.radius_sum() > 0) return ChangesOf::rounded;
+  return is_of_boxes(query) ? ChangesOf::boxes : ChangesOf::polyhedra;
+}
+
+std::string vary(const Parent& parent, const CaseParts& other, Dice& dice, const std::string& id,
+                 bool is_choosy, const Take& take,
+                 const std::function<void(CaseParts&& parts)>& keep) {
   // Some changes do not apply, others give an invalid case: a motion that ends early, a quaternion
   // of zero. If only some cases are acceptable, most changes of scale and motion fail.
-  const int attempts = wanted ? 120 : 30;
-  const std::vector<Change>& possible = changes_for(parent);
+  const int attempts = is_choosy ? 120 : 30;
+  const std::vector<Change>& possible = changes_for(parent.changes);
   for (int attempt = 0; attempt < attempts; ++attempt) {
-    CaseParts parts = question_of(parent, id);
+    CaseParts parts = question_of(parent.parts, id);
     std::string how;
-    Setting setting{parts, query_of(parent), other, dice};
+    Setting setting{parts, parent.query, other, dice};
     for (int changes = dice.integer(1, 2); changes > 0; --changes) {
       const Change& change = possible[setting.below(possible.size())];
       if (change.make(setting)) how += (how.empty() ? "" : ", ") + std::string(change.name);
     }
-    if (how.empty()) continue;
-    auto made = Kind::make(std::move(parts));
-    if (!made || !is_of_kind(made.value())) continue;
-    if (!wanted || wanted(made.value())) return {std::move(made).value(), std::move(how)};
+    if (!how.empty() && take(std::move(parts))) return how;
   }
-  return {Kind::make(question_of(parent, id)).value(), "no change"};
+  keep(question_of(parent.parts, id));
+  return "no change";
 }
-
-}  // namespace
 
 Variant variant_of(const Case& parent, const Case& other, Dice& dice, const std::string& id,
                    const Wanted& wanted) {
