@@ -2,8 +2,12 @@
 
 #include "verify/subjects/received_case.hpp"
 
+#include <charconv>
 #include <cmath>
+#include <optional>
 #include <stdexcept>
+#include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "src/case/text/read_case.hpp"
@@ -147,10 +151,37 @@ Body read_body(const json& value) {
 
 }  // namespace
 
+namespace {
+
+// A hexadecimal float as the judge writes it, such as "-0x1.8p-3"; nullopt for other texts, and for
+// numbers beyond the range of doubles. Rounds as nearest_double() does, but makes no rational.
+std::optional<double> double_of_hex(std::string_view text) {
+  const bool is_negative = text.starts_with('-');
+  if (is_negative) text.remove_prefix(1);
+  if (!text.starts_with("0x")) return std::nullopt;
+  text.remove_prefix(2);
+  const std::size_t p = text.find('p');
+  constexpr std::string_view kDigits = "0123456789abcdef.";
+  if (p == text.npos || p == 0 || text.find_first_not_of(kDigits) != p || text.front() == '.' ||
+      text[p - 1] == '.')
+    return std::nullopt;
+  double d = 0;
+  const auto [end, error] =
+      std::from_chars(text.data(), text.data() + text.size(), d, std::chars_format::hex);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return is_negative && d != 0 ? -d : d;  // rationals have only one zero
+}
+
+}  // namespace
+
 double to_double(const json& number) {
   if (number.is_number()) return number.get<double>();
-  const json& text = is_number(number) ? number.value("f", number["q"]) : number;
-  const Result<Rational> value = parse_number(text.get<std::string>());
+  const json& written = !is_number(number)     ? number
+                        : number.contains("f") ? number["f"]
+                                               : number["q"];
+  const auto& text = written.get_ref<const std::string&>();
+  if (const auto d = double_of_hex(text)) return *d;
+  const Result<Rational> value = parse_number(text);
   if (!value) throw std::runtime_error(value.error().message);
   return nearest_double(value.value());
 }
