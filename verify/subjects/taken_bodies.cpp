@@ -54,9 +54,12 @@ std::string body_not_taken(const Subject& subject, const json& question) {
     return "";
   };
   for (const json& body : question.at("boxes")) {
-    const bool has_parts = body.contains("parts");
-    if (has_parts && !takes_parts(announcement.kinds)) return "a body of several parts";
-    for (const json& part : has_parts ? body["parts"] : json::array({body})) {
+    if (!body.contains("parts")) {
+      if (std::string why = not_taken(body); !why.empty()) return why;
+      continue;
+    }
+    if (!takes_parts(announcement.kinds)) return "a body of several parts";
+    for (const json& part : body["parts"]) {
       if (std::string why = not_taken(part); !why.empty()) return why;
     }
   }

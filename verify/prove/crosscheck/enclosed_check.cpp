@@ -113,6 +113,10 @@ Report crosscheck_enclosed(const EnclosedCase& c, const std::string& only) {
   const EnclosedAnswer answer = solve(c.query, kFine);
   if (wants("sampled")) compare_samples(report, c.query, answer);
   if (wants("refined")) compare_spans(report, "refined", answer, solve(c.query, kCoarse));
+  if (wants("first")) {
+    compare_spans(report, "first", answer,
+                  solve(c.query, kFine, AtLimit::fail, Extent::first_contact));
+  }
   if (wants("exchanged")) compare_spans(report, "exchanged", answer, exchanged(c));
   if (wants("later")) compare_later(report, c, answer);
   return report;
