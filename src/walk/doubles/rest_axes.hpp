@@ -87,6 +87,9 @@ class RestAxes {
     return {distance - length_ * reach, length_, c_[j][i1] * c_[j][i1] + c_[j][i2] * c_[j][i2]};
   }
 
+  // |q1|² |q2|², the factor of axes and, besides that of lengths, of positions.
+  const N& length() const { return length_; }
+
   // If all half extents grow by x, along(axis).gap becomes smaller by x · growth(axis).
   N growth(int axis) const {
     const auto size = [this](std::size_t i, std::size_t j) { return magnitude(c_[j][i]); };

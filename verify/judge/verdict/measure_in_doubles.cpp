@@ -213,15 +213,19 @@ std::optional<Measure> measure_in_doubles(const doubles::Body& first, const doub
   }
   const auto both =
       both_at<Integer>(doubles::Numbers<Integer>(last), bodies, {numerator(t), denominator(t)});
-  auto [axis, along] = doubles::widest(both.axes, possible_axes(bodies, t));
+  const auto [axis, along] = doubles::widest(both.axes, possible_axes(bodies, t));
   // A length is its integer times 2^exponent / factor.
   const int exponent = last.least(Quantity::lengths);
   const auto above = static_cast<unsigned>(std::max(exponent, 0));
   const auto below = static_cast<unsigned>(std::max(-exponent, 0));
-  along.gap <<= above;
   const Integer factor = both.factor << below;
-  return Measure{along.gap.sign(), along.gap, Integer(along.length_squared * factor * factor),
-                 Rational(Integer(factor * both.axes.growth(axis)))};
+  // The factor of the normal and, for edges, of its length: see RestAxes::along.
+  const Integer& length = both.axes.length();
+  const Integer of_normal = axis < 3 ? length : Integer(length * length);
+  return Measure{along.gap.sign(),
+                 Rational(Integer(along.gap << above), Integer(factor * of_normal)),
+                 Rational(along.length_squared, Integer(of_normal * of_normal)),
+                 Rational(both.axes.growth(axis), of_normal)};
 }
 
 }  // namespace touchstone::judge

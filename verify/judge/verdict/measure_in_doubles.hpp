@@ -9,7 +9,7 @@ namespace touchstone::judge {
 
 // The separation of two boxes at a time, as measure_at() gives it for the query with these numbers.
 // Bounds in double-doubles choose the axis where they can, and integers give the numbers: no
-// fraction is reduced before the end.
+// fraction is reduced before the end. All members are equal to those from the query.
 //   nullopt if a motion is given by poses, by a matrix or with knots.
 // REQUIRES: the bodies form a valid query; t on its horizon.
 std::optional<Measure> measure_in_doubles(const doubles::Body& first, const doubles::Body& second,
