@@ -81,7 +81,7 @@ TEST_CASE("doubles test claims of overlaps as the obligations do", "[certificate
       {WrittenRow{{{2}, {0}, {0, 0, 1}, {0}}}, WrittenRow{{{0, 1}, {1}, {0}, {0, 4}}},
        WrittenRow{{{0}, {Rational(1, 2)}, {2}, {1}}}},
       {1, 1});
-  int right = 0;
+  int right = 0, wrong = 0;
   for (int k = 0; k < 40; ++k) {
     const Query query = k % 4 == 0   ? query_of(ball(random, 20, moving()), box(random, turning))
                         : k % 4 == 1 ? query_of(box(random, affine), ball(random, 20, moving()))
@@ -98,10 +98,13 @@ TEST_CASE("doubles test claims of overlaps as the obligations do", "[certificate
       CAPTURE(k, i, text(words));
       const bool holds = hold_at(scene, t, words);
       CHECK(view.seems_right(words) == holds);
+      CHECK_FALSE((holds && view.seems_wrong(words)));
+      wrong += view.seems_wrong(words) ? 1 : 0;
       right += holds ? 1 : 0;
     }
   }
   CHECK(right > 100);
+  CHECK(wrong > 2000);
 }
 
 // Two bodies fly through each other; the cover is made as by the writer, from the claims at both

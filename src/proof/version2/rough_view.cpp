@@ -24,6 +24,11 @@ double size_of(const RoughPart& part) {
   return size;
 }
 
+// Depths below minus this number of rounding errors are clearly negative.
+constexpr double kClearly = 0x1p10;
+// A bound of the relative error of a distance that was computed from points of this size.
+constexpr double kRounding = 0x1p-48;
+
 Vec3<double> product(const Mat3<double>& columns, const Vec3<double>& x) {
   Vec3<double> y{};
   for (std::size_t m = 0; m < 3; ++m) {
@@ -54,7 +59,6 @@ Vec3<double> RoughView::Change::operator()(const Vec3<double>& x) const {
 RoughView::RoughView(const Scene& scene, const Rational& t) : scene_(scene), t_(t) {
   const std::array turns{turn_at<double>(scene.mover(0), t), turn_at<double>(scene.mover(1), t)};
   const Vec3<double> way = way_between<double>(scene, t);
-  double size = 0;
   for (const std::size_t body : {0U, 1U}) {
     const Mat3<double> back = inverse(turns[body]);
     Change& change = from_other_[body];
@@ -63,9 +67,9 @@ RoughView::RoughView(const Scene& scene, const Rational& t) : scene_(scene), t_(
     if (body == 1) {
       for (double& c : change.offset) c = -c;
     }
-    size = larger_bound(size, size_of(part(body)), largest(change.offset));
+    size_ = larger_bound(size_, size_of(part(body)), largest(change.offset));
   }
-  small_ = size * 0x1p-40;
+  small_ = size_ * 0x1p-40;
 }
 
 Vec3<double> RoughView::in_frame(std::size_t body, const Vec3<double>& x) const {
@@ -77,54 +81,65 @@ double RoughView::depth(std::size_t body, const Vec3<double>& x) const {
   for (const RoughPart::Face& face : part(body).faces) {
     const double here = face.most - dot(face.n, x);
     if (!(here >= depth)) depth = here;
-    if (!(depth >= -small_)) break;
+    if (!(depth >= -kClearly * small_)) break;
   }
   return depth;
 }
 
 bool RoughView::seems_right(const Words& words) const {
-  if (const auto* point = std::get_if<FramePoint>(&words)) return seems_right(*point);
-  if (const auto* sum = std::get_if<Sum>(&words)) return seems_right(*sum);
-  return false;
+  const auto deep = depths(words);
+  if (!deep) return false;
+  const auto& [one, two] = *deep;
+  return one >= -small_ && two >= -small_ && (one > small_ || two > small_);
 }
 
-bool RoughView::seems_right(const FramePoint& point) const {
+bool RoughView::seems_wrong(const Words& words) const {
+  const auto deep = depths(words);
+  const double least = -kClearly * small_;
+  return deep && ((*deep)[0] < least || (*deep)[1] < least);
+}
+
+std::optional<RoughView::Depths> RoughView::depths(const Words& words) const {
+  if (const auto* point = std::get_if<FramePoint>(&words)) return depths(*point);
+  if (const auto* sum = std::get_if<Sum>(&words)) return depths(*sum);
+  return std::nullopt;
+}
+
+std::optional<RoughView::Depths> RoughView::depths(const FramePoint& point) const {
   const double unit = nearest_double(Rational(scene_.unit()));
   Vec3<double> x{};
   for (std::size_t i = 0; i < 3; ++i) x[i] = nearest_double(point.x[i]) * unit;
   const std::size_t other = 1 - point.body;
-  const double own = depth(point.body, x);
-  if (!(own >= -small_)) return false;
-  const double beyond = depth(other, from_other_[other](x));
-  return beyond > small_ || (own > small_ && beyond >= -small_);
+  Depths deep{};
+  deep[point.body] = depth(point.body, x);
+  deep[other] = depth(other, from_other_[other](x));
+  return deep;
 }
 
 // A crossing's weight is a difference of two heights over a face, each with the factors of
 // cases/schema/certificate-2.md, "As polynomials".
-bool RoughView::seems_right(const Sum& sum) const {
-  Vec3<double> total{};  // in the frame of part 1
-  double weight = 0;
+std::optional<RoughView::Depths> RoughView::depths(const Sum& sum) const {
+  Vec3<double> total{};          // in the frame of part 1
+  double weight = 0, doubt = 0;  // the weight, and a bound of its error
   std::array<double, 2> weights{}, ratios{};
   for (const std::size_t body : {0U, 1U}) {
     const Mover& m = scene_.mover(body);
     weights[body] = value_at(m.w, t_) * value_at(m.v, t_);
     ratios[body] = value_at(m.det_or_w, t_) * value_at(m.v, t_);
   }
-  std::array<bool, 2> are_own{true, true};
   const auto add = [&](std::size_t body, std::size_t vertex, double share) {
     const Vec3<double>& x = part(body).vertices[vertex];
     const Vec3<double> y = body == 0 ? x : from_other_[0](x);
     for (std::size_t i = 0; i < 3; ++i) total[i] += share * y[i];
     weight += share;
+    doubt += std::fabs(share) * kRounding;
   };
   for (const Term& term : sum) {
     const std::size_t other = 1 - term.body;
-    are_own[other] = false;
     if (!term.crossing) {
       add(term.body, term.u, weights[term.body]);
       continue;
     }
-    are_own[term.body] = false;
     const auto& [v, face] = *term.crossing;
     const RoughPart::Face& plane = part(other).faces[face];
     const auto height = [&](std::size_t i) {
@@ -133,14 +148,15 @@ bool RoughView::seems_right(const Sum& sum) const {
     const double scale = nearest_double(Rational(scene_.part(other).faces[face].crossing_scale));
     const double share =
         weights[term.body] * weights[term.body] * ratios[other] * plane.length / scale;
+    doubt += 2 * std::fabs(share) * size_ * kRounding;
     add(term.body, term.u, share * height(v));
     add(term.body, v, -share * height(term.u));
   }
-  if (!(weight > 0)) return false;
+  // An error of the weight moves the point by this share of the size.
+  constexpr double kMostShare = 0x1p-32;
+  if (!(weight > 0 && doubt < weight * kMostShare)) return std::nullopt;
   for (double& c : total) c /= weight;
-  const std::array deep{depth(0, total), depth(1, from_other_[1](total))};
-  const auto is_in = [&](std::size_t body) { return are_own[body] || deep[body] >= -small_; };
-  return (is_in(1) && deep[0] > small_) || (is_in(0) && deep[1] > small_);
+  return Depths{depth(0, total), depth(1, from_other_[1](total))};
 }
 
 hulls::Ball RoughView::deepest() const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "scene.hpp"
@@ -18,6 +19,8 @@ class RoughView {
 
   // Whether a claim of an overlap, a point or a sum, seems to hold.
   bool seems_right(const Words& words) const;
+  // Whether it is wrong by much more than rounding errors. Then no obligation needs to be computed.
+  bool seems_wrong(const Words& words) const;
   // About the largest ball in the intersection, in the frame of part 1.
   hulls::Ball deepest() const;
   // A point of part 1's frame, in the frame of a part.
@@ -35,12 +38,17 @@ class RoughView {
   const RoughPart& part(std::size_t body) const { return scene_.part(body).rough; }
   // How far a point of a part's frame is below all of its faces.
   double depth(std::size_t body, const Vec3<double>& x) const;
-  bool seems_right(const FramePoint& point) const;
-  bool seems_right(const Sum& sum) const;
+  // How deep a claim's point is in each part; once this is clearly negative, perhaps too large.
+  // nullopt if the claim is of another kind, or a sum whose weight doubles do not tell.
+  using Depths = std::array<double, 2>;
+  std::optional<Depths> depths(const Words& words) const;
+  std::optional<Depths> depths(const FramePoint& point) const;
+  std::optional<Depths> depths(const Sum& sum) const;
 
   const Scene& scene_;
   Rational t_;
   std::array<Change, 2> from_other_;  // to the frame of this part, from that of the other one
+  double size_ = 0;                   // of both parts, and their distance
   double small_ = 0;                  // depths below this are rounding errors
 };
 
