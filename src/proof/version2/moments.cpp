@@ -1,4 +1,5 @@
-// Lists the instants that need a gap of their own in a certificate of version 2.
+// Lists the instants inside a piece at which a claim of a certificate of version 2 may stop
+// holding.
 
 #include "moments.hpp"
 

@@ -1,4 +1,4 @@
-// The claims of a certificate of version 2 as text.
+// Writes the claims of a certificate of version 2 as text.
 
 #include "words.hpp"
 

@@ -10,8 +10,9 @@
 #include "touchstone/number/rational.hpp"
 #include "touchstone/number/vec3.hpp"
 
-// The claims of certificates of version 2 that prove a state (cases/schema/certificate-2.md, "The
-// text"). `Words` is one claim, of any kind.
+// The claims in certificates of version 2 (cases/schema/certificate-2.md, "The text"). A claim is a
+// state of two bodies with the words that prove it, such as `a1 v1 w0`. `Words` is one claim, of
+// any kind; the kind implies the state, except that a `Pair` names it.
 namespace touchstone::proof::version2 {
 
 // A direction from body 1 to body 2: given by a face of one of them, or by two edges.
@@ -38,20 +39,23 @@ struct FramePoint {
   std::size_t body = 0;
   Vec3<Rational> x{};
 };
-// A crossing in a term: the second vertex of its line, and the face that the line crosses.
+// The point where the line from a vertex u of a body to its vertex v crosses a face of the other
+// body. The vertex u is in the Term.
 struct Crossing {
   std::size_t v = 0, face = 0;
   friend bool operator==(const Crossing&, const Crossing&) = default;
 };
-// A vertex u of a body; or the crossing of the line from it to a second vertex with a face of the
-// other body.
+// A moving point: the vertex u of a body or, if `crossing` is set, this crossing.
 struct Term {
   std::size_t body = 0, u = 0;
   std::optional<Crossing> crossing{};
   friend bool operator==(const Term&, const Term&) = default;
 };
+// The mean of these points, with the weights of certificate-2.md ("As polynomials").
 using Sum = std::vector<Term>;
 constexpr std::size_t kMostTerms = 64;
+// The bodies touch: along each of these axes no point of body 1 is farther than any point of body
+// 2, and the sum is a point of both.
 struct Contact {
   std::vector<Support> axes{};
   Sum sum{};
@@ -71,15 +75,18 @@ struct Pair {
   int sign = 1;  // of the product of two segments
   friend bool operator==(const Pair&, const Pair&) = default;
 };
-// For bodies with a radius: a point of each, in its frame.
+// For bodies with a radius: a point of each, in its frame. The points are nearer to each other than
+// the sum of the radii, so the bodies overlap.
 struct Near {
   std::array<Vec3<Rational>, 2> x{};
 };
 using Words = std::variant<Plane, Support, FramePoint, Sum, Contact, Pair, Near>;
 
 State state_of(const Words& words);
+// The words of the proof, without the state: "a1 v1 w0".
 std::string text(const Words& words);
-// A claim as text, for a span or for an instant.
+// The claim, with its state, as a line about a span ("apart a1 v1 w0") or about an instant
+// ("separated a1 v1 w0").
 std::string text_of_span(const Words& words);
 std::string text_of_instant(const Words& words);
 

@@ -54,7 +54,10 @@ class EnclosedCase(Question):
 
 
 class EnclosedBody:
-    """A body. If it turns, its shape consists of the points x - about."""
+    """A body of an enclosed question, on one leg of its motion at a time.
+
+    If the body turns about a point, its shape is shifted: this point becomes the origin.
+    """
 
     def __init__(self, body, where, horizon):
         if "parts" in body:
@@ -73,7 +76,7 @@ class EnclosedBody:
             self.on(leg)  # refuses a leg that is malformed
 
     def on(self, leg):
-        """Read the body as it is on a leg of its motion."""
+        """Select a leg: read the shape, motion, turn and radius that the body has on it."""
         body, where = self.body, self.where
         self.motion = leg.motion
         self.turning = (Turning(leg.motion, f"{where}/motion") if has_kind(leg.motion, "turning")
@@ -98,8 +101,8 @@ class EnclosedBody:
         return self
 
     def on_span(self, low, high, poses):
-        """The body on a span that is within a leg: within exactly one, or at an instant between two
-        legs before or behind it."""
+        """Select the leg that contains a span. If the span is an instant between two legs, `poses`
+        chooses the earlier (BEFORE) or the later one (BEHIND)."""
         legs = [leg for leg in self.legs if (leg.low is None or leg.low <= low)
                 and (leg.high is None or high <= leg.high)]
         if not legs or (len(legs) > 1 and poses == ONE):
@@ -193,10 +196,12 @@ class Round:
 
 
 class Turning:
-    """x -> exp((t - start) [omega]) R x + at + (t - start) velocity, for points x - about.
+    """A turn at constant speed about a point of the body, which moves at a constant velocity.
 
-    Without an angular velocity, `about` is the origin: all points move alike. A motion that is
-    written by a later pose turns by the quaternion `way` in the time `duration`.
+    It maps a point x of the body to exp((t - start) [omega]) R (x - about) + at + (t - start)
+    velocity. Without an angular velocity, `about` is the origin. If the motion is given by a later
+    pose instead of an angular velocity, it turns by the quaternion `way` in the time `duration`, and
+    omega is zero.
     """
 
     def __init__(self, motion, where):
@@ -234,8 +239,8 @@ class Turning:
         self.omega, self.about = [Fraction(0)] * 3, [Fraction(0)] * 3
 
     def read_end(self, to, where):
-        """The turn to a later pose, the shorter way round, and the velocity of `about`. Its angular
-        velocity is not rational, so that `omega` stays zero."""
+        """Read the later pose: the turn to it, the shorter way round, and the velocity of `about`.
+        The angular velocity is not rational, so `omega` stays zero."""
         members(to, where, ["time"], ["rotation", "translation"])
         self.duration = number(to["time"], f"{where}/time") - self.start
         if self.duration <= 0:
@@ -257,7 +262,7 @@ class Turning:
 
 
 def vector(written, where, key):
-    """Three numbers, zero where they are absent."""
+    """Three numbers; zeros if the key is absent."""
     return numbers(written.get(key, [0, 0, 0]), f"{where}/{key}", 3)
 
 

@@ -1,4 +1,7 @@
-"""Proves that a rational motion is near a motion that turns at constant speed."""
+"""Proves that a rational motion is near a motion that turns at constant speed.
+
+See "A body that turns" in cases/schema/certificate-2.md.
+"""
 
 from fractions import Fraction
 
@@ -11,8 +14,9 @@ MAX_DOUBLINGS = 4096
 
 
 def off_of(turning, omega, horizon, angle):
-    """Prove that a rational angular velocity leads near the later pose of a turn, the shorter way
-    round. Return a bound of the error of half the angle on the horizon.
+    """Prove that a turn at the rational angular velocity `omega` comes near the later pose, the
+    shorter way round. Return a bound of the error of half the angle on the horizon. `angle` only
+    decides how precisely this is computed.
 
     Let d be half the angle that is missing at the later pose, E the quaternion of the turn at that
     time, and q the quaternion from the first to the later pose. The vector part of E q* has the
@@ -67,15 +71,18 @@ def pieces_of(motion, horizon):
 
 
 def bits_below(angle):
-    """The bits after the point that an error far below an angle has."""
+    """The number n of bits after the point such that an error of 2^-n is far below the angle."""
     return 8 + max(0, angle.denominator.bit_length() - angle.numerator.bit_length() + 1)
 
 
 def prove_piece(turning, omega, rotation, span, most):
-    """Let e be the quaternion that turns at omega, of the length |r| of `rotation` at the start. It
-    solves e' = (omega / 2) e, so the distance |p - e| of a polynomial p grows at most by the
-    integral of |p' - (omega / 2) p|. Prove that it is at most `most` |r|. If p is off by at most
-    d |r| and d <= 1/2, the rotations differ by at most 3 d.
+    """Prove that p, the polynomial quaternion `rotation` of a piece, is at most `most` |r| from the
+    true quaternion e on a span.
+
+    r is turning.rotation, the quaternion at the start, and e = exp((t - start) omega / 2) r. So e
+    solves e' = (omega / 2) e, and the distance |p - e| grows at most by the integral of
+    |p' - (omega / 2) p|. If the distance is at most d |r| and d <= 1/2, the rotations differ by at
+    most 3 d.
     """
     if most < 0:
         raise Unproven("an angular velocity that is off by more than the angle")
@@ -84,11 +91,11 @@ def prove_piece(turning, omega, rotation, span, most):
     truth = product(there, turning.rotation)
     around = [about(p, middle) for p in rotation]
     off = sum(abs(p[0] - e) for p, e in zip(around, truth))
-    slow = [Fraction(0), *(w / 2 for w in omega)]
+    half_omega = [Fraction(0), *(w / 2 for w in omega)]
     for k in range(len(around[0])):
-        now = product(slow, [p[k] for p in around])
-        following = [p[k + 1] * (k + 1) if k + 1 < len(p) else 0 for p in around]
-        off += sum(abs(a - b) for a, b in zip(following, now)) * half**(k + 1) / (k + 1)
+        turned = product(half_omega, [p[k] for p in around])
+        derivative = [p[k + 1] * (k + 1) if k + 1 < len(p) else 0 for p in around]
+        off += sum(abs(a - b) for a, b in zip(derivative, turned)) * half**(k + 1) / (k + 1)
     least = most - error
     if least < 0 or off**2 > least**2 * inner(turning.rotation, turning.rotation):
         raise Unproven("the motion is not proven to be so near to the true one")
