@@ -16,7 +16,8 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-// An upper bound of the root of a number that is not negative; infinite if it is not finite.
+// An upper bound of the square root of x; infinite if the root is not finite. REQUIRES: x is not
+// negative.
 double root_above(const Interval& x) {
   const double root = std::sqrt(x.upper());
   return root < kInfinity ? detail::step_up(detail::step_up(root)) : kInfinity;
@@ -35,6 +36,7 @@ void add(Coefficients<Interval>& sum, const Coefficients<Interval>& p, const Int
 
 }  // namespace
 
+// Calls `see` for each polynomial, always in this order: axes, offset, length.
 template <class See>
 void EnclosedStretch::visit(const See& see) {
   for (auto& axes : axes_) {
@@ -48,7 +50,7 @@ void EnclosedStretch::visit(const See& see) {
 
 EnclosedStretch::EnclosedStretch(const WorldFrames& frames, const Rational& distance)
     : distance_(NumberTraits<Interval>::from(distance)) {
-  std::vector<const IntegerPolynomial*> all;
+  std::vector<const IntegerPolynomial*> all;  // in the order of visit()
   for (std::size_t b = 0; b < 2; ++b) {
     for (const auto& axis : frames.axes(b)) {
       for (const IntegerPolynomial& p : axis) all.push_back(&p);

@@ -38,8 +38,9 @@ void check_count(const std::optional<List>& list, std::size_t controls, const Pl
       Error::Code::schema);
 }
 
-// Refuses invalid keyframes (Motion::through), with the place of the keyframe at fault. Otherwise
-// the controls and knots are those of a B-spline of degree 1.
+// Refuses invalid keyframes (Motion::through), with the place of the keyframe at fault. Keyframes
+// arrive here as a B-spline of degree 1, whose controls are the poses and whose knots are the
+// times.
 void check_keyframes(const BezierMotion& motion, const Place& place) {
   const Place frames = place / "keyframes";
   const std::size_t count = motion.points ? motion.points->size() : 0;

@@ -15,13 +15,13 @@ namespace touchstone::hulls {
 
 // The distance of two bodies in double-doubles with error bounds.
 //   The features that seem nearest in doubles are a guess. Two bounds prove their distance:
-//   (1) The difference of the bodies holds every point of a simplex whose corners are differences
-//       of corners. So the distance of the bodies is at most the distance of the origin from any
-//       point in it.
-//   (2) Along any direction n, no two points are nearer to each other than the gap of the bodies
-//       along n, divided by |n|.
-// Both are rational numbers under a root. If they lie between the same two midpoints of doubles, so
-// does the distance, and the double between these midpoints is the nearest one.
+//   (1) From above. Take up to four vectors, each from a corner of body 1 to a corner of body 2.
+//       Every point of the simplex that they span is a vector from a point of body 1 to a point of
+//       body 2. So the distance of the bodies is at most the length of this vector.
+//   (2) From below. Let the gap of the bodies along a direction n be the least product of n with a
+//       vector from body 1 to body 2. Then the distance is at least the gap divided by |n|.
+// Both bounds are roots of rational numbers. If they lie between the same two midpoints of doubles,
+// so does the distance, and the double between these midpoints is the nearest one.
 class CertifiedDistance {
  public:
   using Real = Bounded<DoubleDouble>;
@@ -52,9 +52,10 @@ class CertifiedDistance {
   std::optional<double> at(const Motion& motion, double t) const;
 
  private:
-  // Both bodies at an instant, times a factor, which may be negative: the difference of corners x
-  // of body 1 and y of body 2 is (turns[1] y - turns[0] x + offset) / factor. Points and gaps are
-  // computed of these multiples, and lengths are divided by the size of the factor.
+  // Both bodies at an instant, scaled by a factor, which may be negative, to avoid divisions: the
+  // vector from corner x of body 1 to corner y of body 2 is (turns[1] y - turns[0] x + offset) /
+  // factor. All functions below compute in this scale. The last comparison, in at(), takes account
+  // of the factor.
   struct Pose {
     std::array<Mat3<Real>, 2> turns{};
     Vec3<Real> offset{};
@@ -72,8 +73,8 @@ class CertifiedDistance {
   // The extent of a body along n: its largest product with a corner, times `side`, without the
   // offset.
   Real top(const Pose& pose, std::size_t body, int side, const Vec3<Real>& n) const;
-  // Law (2): the square of the gap along n, times that of the factor; nullopt if it is not surely
-  // positive.
+  // The bound (2), squared, in the scale of the pose: gap² / |n|². Returns nullopt if the gap is
+  // not surely positive.
   std::optional<Square> gap(const Pose& pose, const Vec3<Real>& n) const;
 
   std::array<const Solid*, 2> solids_;

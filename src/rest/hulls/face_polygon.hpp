@@ -62,7 +62,8 @@ std::vector<touchstone::HalfSpace<N>> walls_over(const std::vector<Vec3<N>>& pol
   }
   Vec3<N> along = difference(polygon.back(), polygon.front());
   if (polygon.size() == 1) {
-    // Any direction across n: a product with an axis along which n is not the only component.
+    // Any direction across n: the cross product of an axis with n. It is zero if n is along this
+    // axis, so the axis is x if n is along z, and z otherwise.
     along = sign_of(n[0]) == Sign::zero && sign_of(n[1]) == Sign::zero ? Vec3<N>{N(1), N(0), N(0)}
                                                                        : Vec3<N>{-n[1], n[0], N(0)};
   }

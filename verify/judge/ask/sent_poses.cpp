@@ -23,7 +23,7 @@ struct Turning {
   Rational from = 0;
 };
 
-// A pose and a velocity, for static, linear and turning motions. For a turning motion they are the
+// A static, linear or turning motion as a pose and a velocity. For a turning motion they are the
 // pose at `from`, and the velocity of `about`.
 struct Moving {
   std::array<Rational, 4> turn{};
@@ -41,6 +41,7 @@ std::array<Rational, n> values(const std::array<Numeral, n>& written) {
 
 WrittenVector written_vector(const Vec3<Rational>& v) { return {v[0], v[1], v[2]}; }
 
+// Returns nullopt for any other motion.
 std::optional<Moving> moving(const Motion& motion) {
   if (const auto* m = std::get_if<StaticMotion>(&motion.kind))
     return Moving{values(*m->rotation), values(*m->translation), {}, {}};
@@ -82,6 +83,7 @@ Mat3<Rational> columns(const std::array<Rational, 4>& turn) {
   return m;
 }
 
+// The motion with the quaternion q: turning, linear if `moves`, or static.
 Motion as_quaternion(const Moving& m, const std::array<Rational, 4>& q, bool moves) {
   WrittenQuaternion turn{q[0], q[1], q[2], q[3]};
   if (m.turning) {
@@ -100,7 +102,8 @@ bool is_rounded_rotation(const Mat3<Rational>& columns) {
   return poses::off_orthonormal(rows_of(columns)) <= power_of_two(-kBits);
 }
 
-// Writes the pose of a part by a quaternion of length one, and a box by its own centre.
+// Writes the pose of a part by a quaternion of length one. The centre of a box becomes the origin
+// of its frame.
 void write(SentPart& part) {
   const Mat3<Rational> axes = columns(part.pose.rotation);
   for (std::size_t c = 0; c < 3; ++c) {
@@ -110,6 +113,7 @@ void write(SentPart& part) {
   part.pose.rotation = unit(part.pose.rotation);
 }
 
+// Writes the motion m of a body in the notation of the form. `moves`: as for as_quaternion.
 void write(const Form& form, const Moving& m, bool moves, SentBody& body) {
   if (form.poses == PosesAs::written) {
     body.motion = as_quaternion(m, m.turn, moves);

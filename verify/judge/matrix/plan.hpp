@@ -41,10 +41,12 @@ struct Criterion {
   std::set<std::string> accept{"correct", "early"};  // verdicts that pass at any size
   Rational tolerance{1, 1'000'000'000};              // of time, for early and late answers
   std::map<std::string, Rational> tolerance_in{};    // of time, for builds in this number type
-  // A length: late or missed contacts at most this deep pass; with 0, those that only touch.
+  // A length: late or missed contacts at most this deep pass. With 0, contacts that only touch
+  // pass.
   std::optional<Rational> depth{};
 
-  // The tolerance for the judge, instead of the one that builds declare. It decides the depth.
+  // The tolerance that is given to the judge instead of the one that a build declares. The judge
+  // decides only the depth; tolerances of time are applied to its verdicts.
   judge::Tolerance tolerance_of_judge() const { return {std::nullopt, depth}; }
   const Rational& tolerance_of(const std::string& number) const {
     const auto own = tolerance_in.find(number);

@@ -42,7 +42,8 @@ std::size_t Statistics::judged() const {
   for (std::size_t k = 0; k < kVerdictKinds; ++k) {
     if (is_judged(static_cast<VerdictKind>(k))) sum += counts[k];
   }
-  // Verdicts of the kind unproven were not added to the sum, so they are not subtracted.
+  // `sum` has no answers whose verdict without the tolerance is unproven, but unproven() counts
+  // them. So only the other unproven ones are subtracted.
   return sum - (unproven() - counts[static_cast<std::size_t>(VerdictKind::unproven)]);
 }
 

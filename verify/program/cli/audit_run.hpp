@@ -10,7 +10,7 @@
 
 namespace touchstone::cli {
 
-// What the command line of `touchstone audit` says.
+// The arguments of `touchstone audit`.
 struct AuditArguments {
   std::vector<std::string> files;
   std::optional<queries::Kind> kind{};

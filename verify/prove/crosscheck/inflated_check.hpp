@@ -5,7 +5,7 @@
 
 namespace touchstone::crosscheck {
 
-// The checks of bodies of which at least one is inflated.
+// The checks of a case in which at least one body has a radius.
 Report crosscheck_inflated(const Case& question, const CrosscheckOptions& options,
                            oracle::OracleClient& witness);
 

@@ -1,6 +1,7 @@
-// The half of a program under test that flags apply to, instead of pipeline.cpp: the certified
-// walk, which has to be right in every build. Its floating-point code is compiled anew with each
-// build's flags, and linked before the library's code.
+// The half of a program under test that is compiled with the tested flags, as pipeline.cpp is. It is
+// for builds with `numbers = "certified"`: the certified walk, which has to be right in every
+// build. Each build compiles the sources included below with its own flags, and the linker takes
+// them instead of the library's code.
 
 #include <chrono>
 

@@ -1,4 +1,4 @@
-// DART's collision detectors for bodies at rest: its own one, and those by FCL, Bullet and ODE.
+// DART's collision detectors for bodies at rest: its own, and those by FCL, Bullet and ODE.
 
 #include <dart/collision/CollisionGroup.hpp>
 #include <dart/collision/bullet/BulletCollisionDetector.hpp>
