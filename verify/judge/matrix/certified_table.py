@@ -26,8 +26,8 @@ THROWS = 'it throws at the first question'
 
 
 def plan_text(count, quick):
-    """The plan with `count` cases of each family; each pattern that is replaced must occur as often
-    as asserted."""
+    """The plan with `count` cases of each family (0: as many as in the file). The assertions fail
+    if the file no longer has the lines that are replaced."""
     text = plan_of('certified')
     if count:
         text, replaced = re.subn(r'^count = \d+$', f'count = {count}', text, flags=re.M)
@@ -44,7 +44,7 @@ def plan_text(count, quick):
     return text
 
 
-def said_of(build, cases):
+def outcome_of(build, cases):
     """The cell of the table for a build: all answers are right, the build is refused, or the number
     of right answers."""
     why = build.get('why', '')
@@ -67,10 +67,11 @@ def table(report):
         if build['state'] == 'no compiler':
             continue
         name = build['name'].replace(' certified', '').removesuffix(' nearest')
-        rows.setdefault(said_of(build, report['cases']), []).append(f'`{name}`')
+        rows.setdefault(outcome_of(build, report['cases']), []).append(f'`{name}`')
     lines = [f'| build | right, of {report["cases"]} |', '|---|---|']
-    for said, names in rows.items():
-        lines.append(f'| {", ".join(names)} | {report["cases"] if said == ALL_RIGHT else said} |')
+    for outcome, names in rows.items():
+        right = report["cases"] if outcome == ALL_RIGHT else outcome
+        lines.append(f'| {", ".join(names)} | {right} |')
     return '\n'.join(lines) + '\n'
 
 
@@ -79,27 +80,27 @@ def page_rows(page):
     head = re.search(r'^\| build \| right, of (\d+) \|$', page, flags=re.M)
     if not head:
         sys.exit('certified_table.py: README.md has no table "build | right, of N"')
-    said = {}
+    cells = {}
     for line in page[head.end():].lstrip('\n').split('\n')[1:]:
         if not line.startswith('|'):
             break
         names, what = [cell.strip() for cell in line.strip('|').split(' | ')]
         for name in re.findall(r'`([^`]*)`', names):
-            said[name] = ALL_RIGHT if what == head[1] else what
-    return said
+            cells[name] = ALL_RIGHT if what == head[1] else what
+    return cells
 
 
 def differences(report, page):
     """A line for each build whose result differs from the page."""
-    page_says = page_rows(page)
+    expected = page_rows(page)
     lines = []
     for build in report['builds']:
         if build['state'] == 'no compiler':
             continue
         name = build['name'].replace(' certified', '').removesuffix(' nearest')
-        run_says = said_of(build, report['cases'])
-        if page_says.get(name) != run_says:
-            lines.append(f'{name}: the page says "{page_says.get(name)}", the run "{run_says}"')
+        outcome = outcome_of(build, report['cases'])
+        if expected.get(name) != outcome:
+            lines.append(f'{name}: the page says "{expected.get(name)}", the run "{outcome}"')
     return lines
 
 

@@ -50,7 +50,7 @@ def rounded(x):
     return float(f'{x:.2e}')
 
 
-def said_of(build):
+def outcome_of(build):
     """(answers that differ, or None for those in another format; the worst lateness)."""
     return build.get('different'), rounded(build['worst_lateness'])
 
@@ -67,13 +67,13 @@ def table(report):
     rows = {}
     for build in report['builds']:
         if build['state'] == 'judged':
-            rows.setdefault((*said_of(build), build['level'] == '-O0'), []).append(build)
+            rows.setdefault((*outcome_of(build), build['level'] == '-O0'), []).append(build)
     lines = [HEAD, '|---|--:|--:|--:|']
     for (different, late, _), builds in rows.items():
         names = ', '.join(f'`{name_of(b)}`' for b in builds)
         times = times_text([b['relative_time'] for b in builds])
-        told = '–' if different is None else different
-        lines.append(f'| {names} | {told} | {late:.2e} | {times} |')
+        differing = '–' if different is None else different
+        lines.append(f'| {names} | {differing} | {late:.2e} | {times} |')
     return '\n'.join(lines) + '\n'
 
 
@@ -81,19 +81,19 @@ def page_rows(page):
     """{build: (answers that differ, worst lateness)} of the table in the page."""
     if HEAD not in page:
         sys.exit(f'pipeline_table.py: README.md has no table "{HEAD}"')
-    said = {}
+    cells = {}
     for line in page[page.index(HEAD) + len(HEAD):].lstrip('\n').split('\n')[1:]:
         if not line.startswith('|'):
             break
         names, different, late, _ = [cell.strip() for cell in line.strip('|').split(' | ')]
         for name in re.findall(r'`([^`]*)`', names):
-            said[name] = (None if different == '–' else int(different), float(late))
-    return said
+            cells[name] = (None if different == '–' else int(different), float(late))
+    return cells
 
 
 def differences(report, page):
     """A line for each build of a run on fewer cases that contradicts the page."""
-    page_says = page_rows(page)
+    expected = page_rows(page)
     lines = []
     for build in report['builds']:
         if build['state'] == 'no compiler':
@@ -102,10 +102,10 @@ def differences(report, page):
         if build['state'] != 'judged':
             lines.append(f'{name}: {build["state"]}')
             continue
-        if name not in page_says:
+        if name not in expected:
             lines.append(f'{name}: the page does not name it')
             continue
-        (most, latest), (different, late) = page_says[name], said_of(build)
+        (most, latest), (different, late) = expected[name], outcome_of(build)
         if (most is None) != (different is None) or (different or 0) > (most or 0) or late > latest:
             lines.append(f'{name}: the page says ({most}, {latest}), the run ({different}, {late})')
     return lines
