@@ -8,8 +8,9 @@
 
 namespace touchstone::certcheck {
 
-// A plane of the Minkowski difference of both boxes: the plane normal to an axis at the end in this
-// direction. The boxes are apart if the origin is beyond it, and touch at most if it is on it.
+// A plane that supports the Minkowski difference of both boxes: it is normal to the axis, at the
+// end of the difference in the direction 1 or -1. If the origin is beyond the plane, the boxes are
+// apart; if it is in the plane, they do not overlap.
 struct Plane {
   std::string name() const { return (direction > 0 ? "+" : "-") + axis->name; }
   const Axis* axis;

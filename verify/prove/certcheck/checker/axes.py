@@ -15,11 +15,12 @@ from .poses import to_integers
 
 
 class Axis:
-    """The two planes of an axis: D+ = plus - sum |T_m| and D- = minus - sum |T_m|.
+    """A separating axis n of version 1, with both its planes. The bodies are apart along n if
+    D+ > 0, and along -n if D- > 0, where D+ = planes[1] - sum |T_m|, D- = planes[-1] - sum |T_m|.
 
-    f_m = n.E_m; if all are zero, the normal vanishes. For boxes, `plus` and `minus` are O and -O.
-    For polyhedra they include the extents; there are no T_m, and one f_m that is zero if the normal
-    vanishes.
+    For boxes, the planes are O and -O (certificate.md, "As polynomials"), and f_m = n.E_m; if all
+    f_m are zero, the normal vanishes. For polyhedra, the planes include the extents. Then there are
+    no T_m, and only one f_m, which is zero if the normal vanishes.
     """
 
     def __init__(self, key, planes, terms, f, normal):
@@ -39,11 +40,11 @@ class Axis:
         return cell.axis(*self.key)
 
     def turns(self, moment):
-        """The signs of n.E_m at a moment."""
+        """The signs of all f_m at a moment."""
         return list(map(moment.sign, self.f))
 
     def bound(self, direction, signs):
-        """+-O - sum s_m T_m"""
+        """D in a direction (1 or -1), with s_m T_m for each |T_m|."""
         result = self.planes[direction]
         for term, s in zip(self.terms, signs):
             if s:

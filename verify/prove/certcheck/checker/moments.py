@@ -24,14 +24,15 @@ def value_modulo(q, k, p):
 class Moment:
     """An instant: its line in the certificate, its state, the planes through the origin.
 
-    `earlier` and `later` are the cells on both sides, `cell` is the cell of the planes.
+    A cell has the axes of one piece of each motion. `earlier` and `later` are the cells before and
+    after the instant; `cell` is the one that gives the state and the planes.
     """
 
     def __init__(self, line, cells):
         self.line = line
         self.earlier, self.later = cells
         self.cell, self.state, self.planes = cells[0], None, []
-        self.decimal = None  # the proven one
+        self.decimal = None  # the proven one, once the truth has been compared
         self.touches = []
 
 
@@ -107,12 +108,14 @@ class RootMoment(Moment):
         # The root is in (a/d, b/d), an interval that shrinks.
         self.d = gap.denominator
         self.a, self.b = gap.ends
+        # `narrow`: the number of halvings, and the part of the gap that was left after them.
         self.cache, self.halvings, self.narrow = {}, 0, (0, gap)
         if self.is_rational():
             raise Unproven("the root is rational")
 
     def is_rational(self):
-        """A rational root, multiplied by the leading coefficient, is an integer."""
+        """Whether the root is rational."""
+        # A rational root, multiplied by the leading coefficient, is an integer.
         # Such a root is also a root modulo each prime that does not divide the leading coefficient.
         if any(self.q[-1] % p and all(value_modulo(self.q, k, p) for k in range(p))
                for p in SMALL_PRIMES):
@@ -148,7 +151,7 @@ class RootMoment(Moment):
         return not p or self.common_root(p) is not None
 
     def sign(self, p):
-        """The sign of p at the root, for any roots of p elsewhere."""
+        """The sign of p at the root of q. p may have other roots, even very close to it."""
         s = self.gap.sign(p)
         if s is None:
             s = self.narrowed(64).sign(p)

@@ -15,7 +15,8 @@ BEYOND = 2**1024 - 2**970  # numbers round to infinity from here on
 
 
 def is_rounded(compare, value, low, high, even, even_low):
-    """Whether x rounds to `value`: |x| is between |value| - low and |value| + high."""
+    """Whether x rounds to `value`: |x| is between |value| - low and |value| + high. If |x| is equal
+    to the upper bound, `even` decides; if it is equal to the lower bound, `even_low` decides."""
     s = sign(value)
     above = s * compare(value + s * high)
     below = s * compare(value - s * low)
@@ -33,7 +34,8 @@ def is_decimal(text, digits, compare):
     if compare(value) == 0:
         return (len(written.rstrip("0")) <= digits and not fraction.endswith("0")
                 and (value != 0 or not match[1]))
-    # A rounded one has all its digits, and no more but zeros before the point.
+    # A rounded decimal has exactly `digits` digits. A large number may have more before the point,
+    # which are zeros.
     if value == 0 or len(written) < digits or written[digits:].strip("0"):
         return False
     if match[3] and len(written) != digits:

@@ -11,7 +11,8 @@ MAX_UNDETERMINED = 8
 
 
 def check_gap(cell, gap, state, plane):
-    """Prove a state of the bodies on the whole gap, by this plane."""
+    """Prove a state of the bodies on the whole gap. `plane` is the plane of a separation or a
+    touch, as (direction, i, j); None for an overlap, which is proven by all axes."""
 
     def signs_of(axis):
         return [gap.sign(term) for term in axis.terms]

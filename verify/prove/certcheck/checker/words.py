@@ -34,7 +34,8 @@ def hint_of_number(text):
 
 def no_number(text):
     """The reason why a text is not a number."""
-    return NO_NUMBER.format(in_words(text)[9:]) + hint_of_number(text)
+    quoted = in_words(text)[len("the text "):]
+    return NO_NUMBER.format(quoted) + hint_of_number(text)
 
 
 class Written(float):
@@ -50,7 +51,8 @@ def written(text):
 
 
 def in_words(value):
-    """A JSON value for a message; of a long value, the beginning."""
+    """A JSON value for a message: 'the text "abc"', "the number 3", "an object". A long text or
+    number is cut."""
     if isinstance(value, dict):
         return "an object"
     if isinstance(value, list):

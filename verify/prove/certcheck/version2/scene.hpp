@@ -22,13 +22,15 @@ class Scene {
   // A moved direction of a body's frame, and a moved normal.
   Vector direction(std::size_t body, const Whole& x) const;
   Vector normal(std::size_t body, const Whole& n) const;
-  // Three ways to the value of a half-space of a body's frame at a point (certificate-2.md). If the
-  // weight is positive, the value is positive exactly outside. First: the combination of the
-  // half-space with the result of this function for the point.
+  // The *value* of a half-space of a body's frame at a point (certificate-2.md), in three ways;
+  // each does a part of the work in advance. If the weight of the point is positive, the value is
+  // positive exactly outside of the half-space.
+  //   For one moving point and many half-spaces: combination(seen_from(body, point), half_space).
   Vector seen_from(std::size_t body, const Vector& place) const;
-  // Second: the scalar product of the result for the half-space with the point.
+  //   For one half-space and many moving points: dot(beyond(body, half_space), point).
   Vector beyond(std::size_t body, const Whole& half_space) const;
-  // Third, for a point of the other body's frame: the combination of the result with this point.
+  //   For one half-space and many points x of the other body's frame:
+  // combination(beyond_for_other(body, half_space), x).
   Vector beyond_for_other(std::size_t body, const Whole& half_space) const;
 
   // Divides p by the denominators and determinants, which are positive, as often as possible.

@@ -22,7 +22,7 @@ class BoxAxis:
         self.scene = scenes(cell)
 
     def turn(self, k):
-        """The sign of the product with column k of the six."""
+        """The sign of the product with axis k: 0 to 2 of A, 3 to 5 of B."""
         (i, j), (body, k) = self.key, divmod(k, 3)
         if i is None or j is None:
             own, m = (0, i) if j is None else (1, j)
@@ -33,6 +33,7 @@ class BoxAxis:
         return side and side * self.product(body, 3 - e - k, f)
 
     def turns(self, _):
+        """The signs of all six products. The argument is that of checker/axes.py."""
         return [self.turn(k) for k in range(6)]
 
     @property
@@ -47,6 +48,7 @@ class BoxAxis:
 
     @cached_property
     def axis(self):
+        """The direction, with its products with vectors of both frames: an Axis of scenes.py."""
         i, j = (k is not None and tuple(int(k == m) for m in range(3)) for k in self.key)
         return (self.scene.edge_axis(i, j) if i and j else
                 self.scene.face_axis(0, i) if i else self.scene.face_axis(1, j))

@@ -92,7 +92,7 @@ class Pair:
                 raise Unproven(f"a vertex of body {body + 1} may be beyond the support")
 
     def feet(self):
-        """Polynomials that are not negative if both ends of the shortest vector are in the features.
+        """Polynomials. If none is negative, both ends of the shortest vector are in the features.
         """
         f, g = self.segments
         if f and g:
@@ -106,7 +106,8 @@ class Pair:
                 yield from self.within_faces(body)
 
     def within(self, body, along):
-        """The foot on a segment is not before its first end, and not behind its last one.
+        """Two polynomials. If neither is negative, the foot on the segment of a body is between its
+        ends: not before the first, and not behind the last one.
 
         d.along has the sign of the way from the first end to the foot.
         """
@@ -116,7 +117,9 @@ class Pair:
         yield scale(dot(between(*far), along), -1)
 
     def within_faces(self, body):
-        """The foot on a face is the other body's vertex, moved onto the plane of the face."""
+        """A polynomial for each face of the part. If none is negative, the foot on the face of the
+        pair is in the part. The foot is the other body's vertex, moved onto the plane of the face.
+        """
         mover, turn = self.movers[body], 1 if body else -1
         square, own = dot(self.n, self.n), self.points[body][3]
         weight = times(square, self.length)
@@ -170,7 +173,7 @@ class Pair:
 
 
 def prove_near(subject, points):
-    """A point of each part, in its frame; they are nearer to each other than R."""
+    """Prove that two points, one of each part and in its frame, are nearer to each other than R."""
     places = []
     for body, point in enumerate(points):
         x, _ = whole([*point, 1])
@@ -184,7 +187,8 @@ def prove_near(subject, points):
 
 
 def prove_far(subject, body, numbers):
-    """The other body's vertices, which are beyond a plane of a body, are farther from it than R."""
+    """Prove that the other body's vertices are farther than R from a plane in the frame of `body`.
+    The caller has proven that they are beyond it."""
     own, other = subject.movers()[body], subject.movers()[1 - body]
     n = [combination(row, numbers) for row in zip(*own.normals)]
     radius, turned, square = subject.names.radius, times(own.along, own.v), dot(n, n)
