@@ -63,7 +63,7 @@ Simplex closest_simplex(const Body& one, const Body& two,
     auto [part, x] = nearest_part(simplex);
     if (part.size() == 4) return part;
     if (!(dot(x, x) < square)) {
-      simplex.pop_back();  // rounding alone makes it seem nearer
+      simplex.pop_back();  // the new corner seemed nearer only because of rounding
       break;
     }
     simplex = std::move(part);

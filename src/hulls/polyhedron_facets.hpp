@@ -85,9 +85,9 @@ class PolyhedronFacets {
   // If one body slides along a plane of the other just after `t`: an instant after `t` up to which
   // they touch. Laws:
   //   (1) The bodies touch at every instant from `t` to the result, and at the result.
-  //   (2) If it is the end, they part just after it, or it is the end of the clock. Otherwise they
-  //       touch just after it, too.
-  //   (3) The result is nullopt if that is not proven.
+  //   (2) If `is_end`, they part just after the result, or it is the end of the clock. Otherwise
+  //       they touch just after it, too.
+  //   (3) The result is nullopt if (1) and (2) are not proven.
   struct SlideEnd {
     Time time;
     bool is_end;
@@ -152,8 +152,9 @@ class PolyhedronFacets {
   // REQUIRES: the plane separates at `apart`.
   std::optional<OverlapEnd> parting_in(const Plane& plane, const Rational& from,
                                        const Rational& apart);
-  // The end of such an overlap, where the bodies touch in this plane, given about when that is.
-  // `end_after(until)`: the end, provided that the bodies overlap at `until`; nullopt: not known.
+  // The end of an overlap that is proven from `from` on, where the bodies touch in this plane.
+  // `about`: an instant near the end, or after it. `end_after(until)` returns the end, provided
+  // that the bodies overlap at `until`; nullopt if it is not known.
   using EndAfter = std::function<std::optional<Time>(const Rational& until)>;
   std::optional<OverlapEnd> ended_in(const Plane& plane, const Rational& from,
                                      const Rational& about, const EndAfter& end_after);

@@ -46,7 +46,7 @@ struct RoughPose {
 };
 
 // Whether a point seems to be strictly inside a body. The point is in the body's frame, in units of
-// its lattice. A NaN does not.
+// its lattice. Returns false if a coordinate is NaN.
 bool seems_inside(const Solid& body, const Vec3<double>& x);
 
 // All x with n·x <= most. REQUIRES: |n| = 1.

@@ -7,13 +7,14 @@
 
 namespace touchstone::proof {
 
-// The axes of two boxes as specified for axes_of().
+// The exact axes of two boxes, as axes_of() specifies them, computed when they are needed.
 class BoxAxesInIntegers : public ExactAxes {
  public:
   explicit BoxAxesInIntegers(std::array<MovingBox<Integer>, 2> boxes);
 
   const std::array<MovingBox<Integer>, 2>& boxes() const { return boxes_; }
-  // Whether rigid_axes() may be used.
+  // Whether both boxes are rigid, and the denominators of their axes are proven to have no common
+  // factor. Then rigid_axes() may be used.
   bool are_rigid_apart() const { return are_rigid_apart_; }
 
   // `along` is empty if the normal is identically zero.

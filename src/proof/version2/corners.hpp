@@ -15,11 +15,11 @@ struct Corner {
   Vec3<N> x{};
 };
 
-// All corners of the intersection, and its edges that lie on edges of the bodies.
+// All corners of the intersection, and those of its edges that are parts of edges of the bodies.
 template <class N>
 struct Common {
   std::vector<Corner<N>> corners;                    // at different positions
-  std::vector<std::array<std::size_t, 2>> segments;  // of edges: the indices of their two ends
+  std::vector<std::array<std::size_t, 2>> segments;  // these edges: the indices of both ends
 };
 
 // The corners of the intersection, within the pose's tolerance `small`; empty if the bodies are
@@ -27,8 +27,8 @@ struct Common {
 template <class N>
 Common<N> common_of(const Scene& scene, const Pose<N>& pose);
 
-// A sum in the relative interior of the intersection: of all corners, or, if these are more than
-// kMostTerms, of a few of them (at most four if the pose is exact).
+// A point in the relative interior of the intersection, as the sum of all corners. If these are
+// more than kMostTerms, it is the sum of a few of them (at most four if the pose is exact).
 // REQUIRES: there are corners.
 template <class N>
 Sum sum_of_all(const Scene& scene, const Pose<N>& pose, const Common<N>& common);

@@ -14,9 +14,11 @@ struct Sliding {
   Words words;
 };
 
-// Proves a span of touching by spans that join end to end, as few as found without a search. Each
-// ends where an obligation of its claim is zero without being zero throughout. The claims are only
-// guessed; checkers decide whether they hold.
+// Covers a span of touching by spans that join end to end, with a claim for each. A claim is
+// guessed at one instant, and its span reaches to the next roots of the polynomials that the claim
+// needs to have one sign (except those that are zero throughout). Claims with long spans are
+// preferred, but the number of spans need not be the least. Checkers decide whether the claims
+// hold.
 // REQUIRES: the bodies touch throughout, on a piece of the motions; from < until.
 std::vector<Sliding> slidings(Scene& scene, const RealAlgebraic& from, const RealAlgebraic& until);
 

@@ -33,7 +33,8 @@ bool stays_zero(const V& u) {
   return sign_of(u) == Sign::zero;
 }
 
-// u^i v^(d-i), for forms of one degree.
+// Evaluates forms of one degree d at u, where v = 1 - u. The products u^i v^(d-i) are computed once
+// for all forms.
 template <Number V>
 class Monomials {
  public:
@@ -78,7 +79,7 @@ class Monomials {
 
  private:
   Form<V> m_;
-  bool is_first_;  // a form is its first coefficient
+  bool is_first_;  // the value of each form is its first coefficient
 };
 
 // A number of a motion, in the type in which margins are computed. For a bounded number this is its

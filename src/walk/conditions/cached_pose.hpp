@@ -32,6 +32,7 @@ class CachedPose {
     return *known;
   }
   const V& bracket(int number) const {
+    // If the motion is rigid, brackets b and b + 9 are equal (box_terms.hpp).
     const int own = motion().rigid && number < kBrackets ? number % 9 : number;
     auto& known = brackets_[static_cast<std::size_t>(own)];
     if (!known) known.emplace(pose_.bracket(own));

@@ -42,7 +42,8 @@ Outcome<T> walked(std::size_t& p, std::size_t pieces, const MotionOf& motion_of)
     const PackedMotion<Bounded<T>>& m = filtered->motion;
     if (are_surely_far_apart(m)) continue;
     FilteredFacets<T> facets(*filtered);
-    // More than one pose matters where pieces meet, and at the horizon's end.
+    // A contact at the start of a piece counts only if nothing precedes it. Where pieces meet, and
+    // at the end of the horizon, more than one pose matters, so the outcome is Unknown.
     const auto counts_at_start = [&] { return p == 0 && !m.is_instant; };
     const auto doubtful = [&](const std::optional<Doubt<T>>& doubt) -> Outcome<T> {
       if (!doubt || !(doubt->at_start ? counts_at_start() : doubt->enclosure.high < T(1)))

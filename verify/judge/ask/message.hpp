@@ -6,7 +6,8 @@
 
 namespace touchstone::judge {
 
-// The text of a member of a subject's message. Returns "" if it is absent or no text.
+// The text of a member of a subject's message. Returns "" if it is absent or is not
+// a string.
 std::string text_of(const nlohmann::json& message, const char* key);
 
 // The beginning of a line, for messages to people.

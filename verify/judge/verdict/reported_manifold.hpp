@@ -19,10 +19,12 @@ struct ManifoldTolerance {
 };
 
 // The fault of a reported contact manifold of two bodies in contact, as text; empty if it has none.
-// The rules are in cases/schema/subject.md ("Contact manifolds"): along the normal the bodies part
-// as early as along any direction; both points of each contact are on the sides that the bodies
-// turn to each other, and its depth apart along the normal; the deepest contact is as deep as the
-// bodies; and the contacts span the exact contact patch.
+// The rules are in cases/schema/subject.md ("Contact manifolds"):
+//   (1) Along the normal the bodies overlap no more than along any other direction.
+//   (2) Both points of a contact are on the sides that the bodies turn to each other. Their
+//       difference is the depth of the contact times the normal.
+//   (3) The deepest contact is as deep as the bodies.
+//   (4) The contacts span the exact contact patch.
 //   Exact: every rule is decided by signs of rationals. Throws LimitReached if a time limit is in
 // force and passes.
 // REQUIRES: `depth` is measure(bodies), with depth.sign <= 0.
