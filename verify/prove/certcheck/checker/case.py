@@ -47,17 +47,17 @@ class Case(Question):
     def __init__(self, case):
         super().__init__(case)
         bodies = self.written
-        solid = any("polyhedron" in body or "hull" in body for body, _ in bodies)
+        has_polyhedron = any("polyhedron" in body or "hull" in body for body, _ in bodies)
         self.has_parts = any("parts" in body or "mesh" in body for body, _ in bodies)
         self.bodies = [Body(body, at, self.horizon) for body, at in bodies]
         # Certificates of version 1 need constant axes of polyhedra, and these must not be flat.
         # They are about bodies without a radius.
         self.radius = sum(body.radius for body in self.bodies)
-        self.has_axes = not self.has_parts and not self.radius and (not solid or all(
+        self.has_axes = not self.has_parts and not self.radius and (not has_polyhedron or all(
             body.is_linear() and not body.shape.flat for body in self.bodies))
-        self.plain_boxes = not solid and not self.has_parts and not self.radius
-        self.cell_type = (PartsCell if self.has_parts or self.radius else SolidCell if solid
-                          else BoxCell)
+        self.plain_boxes = not has_polyhedron and not self.has_parts and not self.radius
+        self.cell_type = (PartsCell if self.has_parts or self.radius else
+                          SolidCell if has_polyhedron else BoxCell)
         self.cells = {}
         self.refuse_plane(case)
 

@@ -149,6 +149,7 @@ def case_hash(case):
 
 
 def members(value, where, required, optional=()):
+    """The object `value`; refuses any other value, missing keys, and keys that are in no list."""
     if not isinstance(value, dict):
         raise Malformed(where, expected("an object", value))
     for key in value:
@@ -201,6 +202,7 @@ def refuse_fractions(value, where):
 
 
 def items(value, where, least, most=None):
+    """(element, place) for each element of an array; refuses an array of another length."""
     if not isinstance(value, list):
         raise Malformed(where, expected("an array", value))
     if len(value) < least or (most is not None and len(value) > most):
@@ -210,6 +212,7 @@ def items(value, where, least, most=None):
 
 
 def string(value, where, pattern=None):
+    """The string `value`; refuses any other value, and a string that does not match the pattern."""
     if isinstance(value, (int, float)) and not isinstance(value, bool):
         raise Malformed(where, number_for_text(value))
     if not isinstance(value, str):
@@ -220,7 +223,8 @@ def string(value, where, pattern=None):
 
 
 def numeral(value, where, pattern):
-    """The text of a number, if it is short enough: Python takes quadratic time."""
+    """The text of a number. A long one is refused, since Python takes quadratic time to convert
+    it."""
     if len(string(value, where, pattern)) > MAX_NUMBER:
         raise TooLarge(f"a number of more than {MAX_NUMBER} characters")
     return value

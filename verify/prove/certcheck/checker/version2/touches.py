@@ -106,6 +106,7 @@ def planes_of(subject, terms, axis_of):
     planes = []
     for key in BoxCell.names:
         normal, directions, stands = axis_of(key, product), [1, -1], False
+        # `stands`: n is not at right angles to all axes, so it does not vanish.
         for k in most:
             *high, side = ends[k]
             turn = normal.turn(k) * side
