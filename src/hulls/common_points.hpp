@@ -32,17 +32,17 @@ class CommonPoints {
   // Whether a point fixed in the frame of body `of` is strictly inside both bodies throughout a
   // span.
   bool are_around(const Vec3<Interval>& point, std::size_t of, const Interval& span);
-  // The earliest instant found from which on several points, one after the other, prove that the
-  // bodies overlap up to the span's end; nullopt if none do. Each point that is tried lowers
-  // `looks` by 1; none is tried if it would become negative.
+  // An instant from which on several points, one after the other, prove that the bodies overlap up
+  // to the end of a span: the earliest that is found, or nullopt. Each point that is tried lowers
+  // `looks` by 1. When `looks` is 0, no further point is tried.
   std::optional<Rational> overlap_since(const Rational& from, const Rational& until, int& looks);
   // For a point fixed in the frame of body `of`: whether it stays on the inner side of all faces of
   // the other body throughout a span. `face` is not tested.
   bool is_in_face(const Vec3<Interval>& point, std::size_t of, std::size_t face,
                   const Interval& span);
   // The faces of the other body above which a point fixed in the frame of body `of` may be at some
-  // instant of a span: below all other faces it is proven to stay. nullopt: it is above a face
-  // throughout the span, or intervals cannot follow it.
+  // instant of a span. The point is proven to stay below all other faces. Returns nullopt if it is
+  // above a face throughout the span, or if intervals cannot follow it.
   std::optional<std::vector<std::size_t>> reached_faces(const Vec3<Interval>& point, std::size_t of,
                                                         const Interval& span);
   // Whether some common point of two faces, one of each body, which lie in one plane, stays in both

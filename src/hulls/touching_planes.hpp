@@ -14,7 +14,7 @@ struct TouchingPlanes {
   std::optional<RealAlgebraic> at{};
   std::vector<Plane> planes{};
 
-  // Adds the planes of another description of the same instant.
+  // Merges another description of the same instant: takes its planes if this one has none.
   TouchingPlanes& operator|=(const TouchingPlanes& o) {
     if (planes.empty()) *this = o;
     return *this;

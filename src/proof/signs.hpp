@@ -8,9 +8,9 @@
 
 namespace touchstone::proof {
 
-// The sign of p on the gap that its Bernstein coefficients prove. positive: none is negative and
-// not all are zero; negative: correspondingly; unknown: they prove none; zero: p is the zero
-// polynomial.
+// The sign that the Bernstein coefficients of p on a gap prove. positive: none is negative, and not
+// all are zero. negative: none is positive, and not all are zero. zero: p is the zero polynomial.
+// unknown: there are coefficients of both signs.
 //   Doubles decide if they can, otherwise integers; the result is that of the integers.
 Sign sign_on(const IntegerPolynomial& p, const Gap& gap);
 
@@ -22,7 +22,8 @@ constexpr int kHighDegree = 48;
 // shorter factor has terms, minus one: at most half of the product's degree.
 constexpr int kRoundingsOfAxes = 7 + 6 + 8 + 5 * (kHighDegree / 2);
 
-// The polynomial in doubles. A sign derived from a sum of a few of these is proven for the sum.
+// The polynomial in doubles. A sign that is derived from the sum of a few such polynomials is
+// proven for the exact sum, too.
 Polynomial<SizedDouble> nearly(const IntegerPolynomial& p);
 // The sign on a gap, as proven by doubles; nullopt if they leave it in doubt, for example because
 // the leading coefficient may be zero.
@@ -51,8 +52,8 @@ struct RootGap {
   IntegerPolynomial q;
 };
 
-// Whether q has different signs at the ends of the gap and its Bernstein coefficients change sign
-// once.
+// Whether this is proven: q has different signs at the ends of the gap, and its Bernstein
+// coefficients change sign once.
 bool isolates(const RootGap& root);
 
 // The signs just before, at and just after the instant of a root gap.
@@ -64,7 +65,7 @@ struct SignsAround {
 
 // The signs of p around the instant, if no other root of p is near. Factors that vanish at the
 // instant are divided out; nullopt if the Bernstein coefficients do not prove one sign for the
-// rest.
+// quotient.
 std::optional<SignsAround> signs_around(const IntegerPolynomial& p, const RootGap& root);
 
 }  // namespace touchstone::proof

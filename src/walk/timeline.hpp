@@ -9,10 +9,10 @@
 
 namespace touchstone::walk {
 
-// The contact timeline of two boxes, exactly that of the full route (boxes/solve.hpp). The walk
-// proves that the boxes are apart on most stretches. Only spans of time with a contact are cut into
-// homogeneous intervals and have their planes laid over them. The solution lists only these
-// intervals, and counts none.
+// The contact timeline of two boxes; for integers it equals that of the full route
+// (boxes/solve.hpp). The walk proves on which stretches the boxes are apart. Only the spans with a
+// contact are cut into homogeneous intervals, on which all planes are compared. The solution lists
+// only these intervals, and leaves its counts at 0.
 //   With options.filter, doubles with proven error bounds decide what they can: until when the
 // boxes are apart, and along which planes they overlap.
 //   An answer in intervals is also correct, but other parts of it may be unknown than on the full

@@ -18,9 +18,10 @@ struct PlainContact {
   BodyFeaturePair features;
 };
 
-// The first contact by the walk in doubles with error bounds, its time rounded by double-doubles:
-// none, or a plain one. The result is proven. Returns nullopt if it cannot decide: contacts at the
-// start or where pieces meet, contacts of several planes at once, flat bodies.
+// The first contact by the walk in doubles with error bounds; its time is rounded by
+// double-doubles. The result is proven. The inner optional is empty if there is no contact. The
+// outer one is empty if the walk cannot decide, as for contacts at the start or where pieces meet,
+// contacts of several planes at once, and flat bodies.
 //   Throws LimitReached if a time limit is in force and passes.
 //   REQUIRES: at least one body is a polyhedron.
 std::optional<std::optional<PlainContact>> plain_first_contact(const Query& query);

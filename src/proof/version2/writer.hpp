@@ -7,9 +7,11 @@
 
 namespace touchstone::proof::version2 {
 
-// Writes the lines of a certificate/2 between its head and its end, and proves each. If the
-// timeline is right, this terminates: gaps and cells become narrower, until one of the guesses made
-// in rationals is right. Reasons:
+// Writes the lines of a certificate of version 2 between its head and its end, and proves each.
+//
+// Why this ends if the timeline is right: gaps (spans between two `at` lines) and cells (spans
+// around an irrational instant) become narrower, until one of the guesses made in rationals is
+// right.
 //   Spans. Consider an instant towards which the proof becomes hard. There are two cases. First,
 // near this instant the same vertices, edges and faces are nearest to each other. Then a guess from
 // any instant near it is right up to it: any direction with two vertices between which the bodies
@@ -29,12 +31,15 @@ namespace touchstone::proof::version2 {
 // another pair becomes closest. Around an instant at which the closest pair changes, a plane at
 // right angles to its direction, or the two closest points, are valid while the bodies move less
 // than the difference between their distance and the radius.
-//   If the timeline is wrong on a span, a test at an instant within it fails. If it is wrong at an
-// instant, a test of a narrow cell around it fails. If it omits an instant, some polynomial must
-// have one sign for a claim that is right on one side of this instant, but has a root there. When
-// the gap is narrow enough, this is its only root in the gap, so the error is found, too.
-//   Throws Contradiction if the bodies are not as in the timeline, and if the text gets longer than
-// checkers read; and LimitReached.
+//
+// Why an error in the timeline is found: if the timeline is wrong on a span, a test at an instant
+// within it fails. If it is wrong at an instant, a test of a narrow cell around it fails. If it
+// omits an instant, some polynomial must have one sign for a claim that is right on one side of
+// this instant, but has a root there. When the gap is narrow enough, this is its only root in the
+// gap, so the error is found, too.
+//
+// Throws Contradiction if the bodies are not as in the timeline, or if the text gets longer than
+// checkers read. Throws LimitReached if a time limit is in force and passes.
 std::string lines(const Query& query, const BoxTimeline<RealAlgebraic>& timeline);
 
 // Thrown if a certificate gets longer than checkers read.
@@ -55,13 +60,15 @@ struct Uncertifiable : LimitReached {
 // of parts that planes keep apart throughout are one section, so that the size and the time grow
 // with the pairs that come near each other. A section of one pair proves the whole timeline of this
 // pair. No section says `any`.
-//   Throws Contradiction; and LimitReached, also where the text gets longer than checkers read, and
-// where a body is solid.
+//   Throws Contradiction, as lines() does; TooLong; Uncertifiable; and LimitReached if a time limit
+//   is
+// in force and passes.
 //   REQUIRES: at least one body is a compound.
 std::string lines_of_compound(const Query& query);
 
 // A claim that proves an overlap at a rational instant, in one of the poses there, as in an `at`
-// line. Throws Contradiction if nothing does; and LimitReached.
+// line. Throws Contradiction if no claim proves it, and LimitReached if a time limit is in force
+// and passes.
 std::string overlap_at(const Query& query, const Rational& t);
 
 }  // namespace touchstone::proof::version2

@@ -24,10 +24,12 @@ class NearSigns {
   Sign bracket(int number) const {
     return sign_beyond(at_.brackets[static_cast<std::size_t>(number)], errors_.of_bracket(away_));
   }
+  // The error bound of a facet's margin and offset.
   double lost(int facet) const { return errors_.of_margin(facet_kind(facet), away_); }
 
-  // Whether `is_so(plane)` is true for any plane whose condition may be zero. Planes whose side is
-  // unknown, as along a vanishing normal, are left out.
+  // Whether `is_so(plane)` is true for some plane whose margin has an unknown sign, so that its
+  // condition may be zero. Facets whose offset has an unknown sign, too, are left out (for example
+  // if the normal vanishes), since their side is unknown.
   template <class IsSo>
   bool any_open(const IsSo& is_so) const {
     for (int f = 0; f < kFacetPairs; ++f) {
