@@ -28,7 +28,8 @@ struct GuessedPlane {
 // last. Laws:
 //   (1) Nothing is proven. A guessed plane may fail to separate, and separating planes may be
 //       missing. A walk along a guessed plane proves it by a leg (BoundedFacets).
-//   (2) No guess is in `left`, and each share is above 0: a NaN gap gives no guess.
+//   (2) No guess is in `left`, the planes that the walk has left at this instant. Each share is above
+//   0: a NaN gap gives no guess.
 std::vector<GuessedPlane> guessed_planes(const RoughPose& pose, std::span<const Plane> left);
 
 // Guesses one plane with the widest gap, with the laws above, and allocates no memory. The search

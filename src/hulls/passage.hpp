@@ -17,7 +17,9 @@ namespace touchstone::hulls {
 //
 //     y_l = (b_l·(A x) - offset_l) / |b_l|²,
 //
-// so over a span they are between the least and the greatest quotient of Bernstein coefficients.
+// where the columns of A are the axes of body 1, b_l is an axis of body 2, and offset_l the product
+// of b_l with the vector from the origin of body 1 to the origin of body 2. Over a span they are
+// between the least and the greatest quotient of Bernstein coefficients.
 class Passage {
  public:
   // `frames` has every coefficient enclosed; `from`: the body in whose frame points are fixed.

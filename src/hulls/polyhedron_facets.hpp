@@ -97,7 +97,7 @@ class PolyhedronFacets {
   SupportedPlanes& planes() { return planes_; }
 
  private:
-  using Left = std::span<const Plane>;
+  using Left = std::span<const Plane>;  // planes that the walk has left at an instant
 
   const std::vector<Plane>& all_planes();
   std::optional<Plane> separating(const Time& t, Left left);

@@ -58,7 +58,7 @@ class BoxFacets {
   template <class Ended>
   Separating<BoxFacets> separating_at(const Time& t, const Ended& ended) {
     const auto m = margins(t);
-    const auto left = [&](int facet) {
+    const auto is_ended = [&](int facet) {
       return std::any_of(ended.begin(), ended.end(),
                          [facet](const BoxPlane& p) { return p.facet == facet; });
     };
@@ -75,7 +75,7 @@ class BoxFacets {
       const Comparable value = comparable(margin);
       const Comparable& of = scale[static_cast<std::size_t>(facet_kind(f))];
       if (best && !(best_margin * of < value * best_scale)) continue;
-      if (left(f) || m.normal_vanishes(f)) continue;
+      if (is_ended(f) || m.normal_vanishes(f)) continue;
       best = {f, sign_of(m.offset[static_cast<std::size_t>(f)]) == Sign::positive ? +1 : -1};
       best_margin = value;
       best_scale = of;
@@ -86,7 +86,7 @@ class BoxFacets {
       BoxInstant& decided = decide(t, m);
       for (const BoxPlane& p : ended) decided.know_zero(p.facet, p.side);
       for (int f = 0; f < kFacetPairs; ++f) {
-        if (left(f) || sign_of(m.margin(f)) != Sign::unknown) continue;
+        if (is_ended(f) || sign_of(m.margin(f)) != Sign::unknown) continue;
         for (const int side : {+1, -1}) {
           if (decided.condition_sign(f, side) == Sign::positive) return BoxPlane{f, side};
         }

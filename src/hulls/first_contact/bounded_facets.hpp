@@ -63,7 +63,7 @@ class BoundedFacets {
   std::span<const std::size_t> touching_corners(std::size_t body) const;
 
  private:
-  using Left = std::span<const Plane>;
+  using Left = std::span<const Plane>;  // planes that the walk has left at an instant
   using Roots = FormRoots<Number>;
 
   walk::Separating<BoundedFacets> separating(const Time& t, Left left);

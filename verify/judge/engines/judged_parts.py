@@ -22,8 +22,9 @@ def hull_tolerance(radius):
 
 def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1, radii=None, kept=None):
     """{"cast": reports, "rest": reports} of the subjects that take these bodies, in the order of the subjects. `there`:
-    (name, summary) of these subjects; `cases`: the casts, then the cases at rest. Adds to `verdicts`, the lists of
-    lines by the names of columns (column_of), and to `not_started`. `radii`: the known radii by subject."""
+    (name, summary) of these subjects; a summary with "at rest" is that of a test at rest. `cases`: (casts, cases at
+    rest). Adds to `verdicts`, the lists of lines by the names of columns (column_of), and to `not_started`. `radii`:
+    the known radii by subject."""
     names = {name for name, _ in there}
 
     there = [(name, summary) for name, summary in there if cases["at rest" in summary]]

@@ -20,14 +20,17 @@ def plan_of(name):
 
 @dataclass
 class PlanTable:
-    """The parts in which the tables differ."""
+    """A table of the page: how to make it from the report of a run, and to compare both.
+
+    The members are the parts in which the tables differ.
+    """
 
     name: str  # name of the plan, without .toml
     of: str  # what is built, as text
     plan_text: Callable  # the plan, by cases per family (0: the table's) and quick
     table: Callable  # the table of a report
     differences: Callable  # a line for each build of a report whose result differs from the page
-    few: int  # cases of each family that --check takes
+    few: int  # cases of each family that --check uses
     quick: str  # the builds that --quick runs, as text
 
     def run(self, program, plan, work, jobs):
@@ -52,8 +55,8 @@ class PlanTable:
         for line in wrong:
             print(line)
         if not wrong:
-            made = sum(build['state'] != 'no compiler' for build in report['builds'])
-            print(f'{self.of}: {made} builds are as the page says')
+            compiled = sum(build['state'] != 'no compiler' for build in report['builds'])
+            print(f'{self.of}: {compiled} builds are as the page says')
         return 1 if wrong else 0
 
     def main(self, description):
