@@ -5,8 +5,7 @@
 namespace touchstone::pairs {
 
 // An algebraic time as truths write it: with a polynomial, and an interval in which the time is its
-// only root. It has no multiplicity, since the times here (such as the ends of homogeneous
-// intervals) are not roots of the condition of one plane.
+// only root. It has no multiplicity: that is defined only for a root of a given plane's condition.
 TruthTime exact_time(const RealAlgebraic& t, int digits = 17);
 
 }  // namespace touchstone::pairs
