@@ -1,5 +1,5 @@
-// The half of a program under test that is compiled with the tested flags, as pipeline.cpp is. It is
-// for builds with `numbers = "certified"`: the certified walk, which has to be right in every
+// The half of a program under test that is compiled with the tested flags, as pipeline.cpp is. It
+// is for builds with `numbers = "certified"`: the certified walk, which has to be right in every
 // build. Each build compiles the sources included below with its own flags, and the linker takes
 // them instead of the library's code.
 
