@@ -1,11 +1,11 @@
 // Robots and scenes: URDF and MJCF, two bodies by name, at their poses.
 
-#include <algorithm>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <string>
 
 #include "tests/poses/dumps.hpp"
+#include "tests/poses/models.hpp"
 #include "tests/support/program.hpp"
 #include "touchstone/enclosed.hpp"
 #include "touchstone/number/floating.hpp"
@@ -15,26 +15,6 @@
 
 namespace touchstone::poses::model_test {
 namespace {
-
-std::array<PosedBody, 2> bodies_in(const std::string& text,
-                                   const std::vector<std::string>& names = {}) {
-  Notation notation;
-  notation.bodies = names;
-  const auto read = read_dump(text, notation);
-  INFO((read ? std::string() : read.error().place + ": " + read.error().message));
-  REQUIRE(read);
-  return read.value();
-}
-
-std::string refusal(const std::string& text, const std::vector<std::string>& names = {}) {
-  Notation notation;
-  notation.bodies = names;
-  const auto read = read_dump(text, notation);
-  REQUIRE_FALSE(read);
-  return read.error().place + ": " + read.error().message;
-}
-
-Vector at(const PosedBody& body) { return body.poses.front().translation; }
 
 const std::string kMujoco = R"(<?xml version="1.0"?>
 <!-- a <scene> -->
@@ -399,12 +379,6 @@ std::string scene_of(const std::string& geoms, const std::string& others = "") {
 
 const std::string kLook =
     R"(<geom name="look" type="box" size="9 9 9" contype="0" conaffinity="0"/>)";
-
-bool is_said(const PosedBody& body, const std::string& words) {
-  return std::ranges::any_of(body.readings, [&](const std::string& reading) {
-    return reading.find(words) != std::string::npos;
-  });
-}
 
 TEST_CASE("an unsupported collider is refused, even if its body shows a supported shape",
           "[poses]") {

@@ -13,54 +13,22 @@
 #include "touchstone/number/floating.hpp"
 #include "verify/cases/poses/json_values.hpp"
 #include "verify/cases/poses/mesh_shape.hpp"
+#include "verify/cases/poses/mjcf_defaults.hpp"
+#include "verify/cases/poses/mjcf_includes.hpp"
+#include "verify/cases/poses/mjcf_orientation.hpp"
 #include "verify/cases/poses/model.hpp"
-#include "verify/cases/poses/nearest_quaternion.hpp"
+#include "verify/cases/poses/rotation.hpp"
 #include "verify/cases/poses/round_shape.hpp"
 #include "verify/cases/poses/shape_reader.hpp"
-#include "verify/system/batch/whole_input.hpp"
 
 // The format: https://mujoco.readthedocs.io/en/stable/XMLreference.html
 namespace touchstone::poses {
 namespace {
 
-using Attributes = std::map<std::string, std::string>;
-
-// The attributes of elements by class and by name of the element, with those of outer classes.
-class Defaults {
- public:
-  void read(const XmlElement& element, const std::string& outer) {
-    const std::string* named = element.find("class");
-    const std::string own = named ? *named : "main";
-    if (own != outer) of_[own] = of_[outer];
-    for (const XmlElement& inner : element.children) {
-      if (inner.name == "default") continue;
-      for (const auto& [key, value] : inner.attributes) of_[own][inner.name][key] = value;
-    }
-    for (const XmlElement& inner : element.children) {
-      if (inner.name == "default") read(inner, own);
-    }
-  }
-  // The element with the defaults of its class or, if it has none, of the class of the body around
-  // it.
-  XmlElement completed(XmlElement element, const std::string& class_around) const {
-    const std::string* named = element.find("class");
-    const auto found = of_.find(named ? *named : class_around);
-    if (found == of_.end()) return element;
-    const auto own = found->second.find(element.name);
-    if (own != found->second.end())
-      element.attributes.insert(own->second.begin(), own->second.end());
-    return element;
-  }
-
- private:
-  std::map<std::string, std::map<std::string, Attributes>> of_{{"main", {}}};
-};
-
 // Settings of a whole model.
 struct Scene {
-  Defaults defaults{};
-  AngleUnit unit = AngleUnit::degrees;
-  std::string sequence = "xyz";
+  MjcfDefaults defaults{};
+  MjcfAngles angles{};
   MeshPlace meshes_at{};
   std::map<std::string, XmlElement> meshes{};  // by name, with their defaults
   std::set<std::string> paired{};              // the names of geoms that a <pair> has
@@ -68,74 +36,6 @@ struct Scene {
 
 std::string or_else(const std::string* value, const std::string& standard) {
   return value ? *value : standard;
-}
-
-Rational angle_in(const Rational& angle, const XmlElement& element) {
-  if (abs(angle) > kLargestAngle)
-    wrong(element.tag(), "an angle is at most " + std::to_string(kLargestAngle) + " here");
-  return angle;
-}
-
-Vector cross_product(const Vector& a, const Vector& b) {
-  return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
-}
-
-Rational inner_product(const Vector& a, const Vector& b) {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
-// The rotation to an x axis and to the part of a y axis that is across it, up to a part in 2^59.
-Quaternion of_axes(const XmlElement& element) {
-  const auto numbers = doubles_in(element, "xyaxes", 6, 6).value();
-  Vector x{numbers[0], numbers[1], numbers[2]};
-  Vector y{numbers[3], numbers[4], numbers[5]};
-  if (x == Vector{}) wrong(element.tag() + " xyaxes", "an axis is zero");
-  const Rational along = inner_product(x, y) / inner_product(x, x);
-  for (std::size_t i = 0; i < 3; ++i) y[i] -= along * x[i];
-  if (y == Vector{}) wrong(element.tag() + " xyaxes", "the axes are parallel");
-  const Vector z = cross_product(x, y);
-  Rows rows;
-  std::size_t column = 0;
-  for (const Vector& axis : {x, y, z}) {
-    const Rational scale = root_near(1 / inner_product(axis, axis));
-    for (std::size_t i = 0; i < 3; ++i) rows[i][column] = axis[i] * scale;
-    ++column;
-  }
-  return nearest_quaternion(rows).value();
-}
-
-// The shortest turn of z to an axis, up to a part in 2^60. REQUIRES: v is not zero.
-Quaternion to_axis(const Vector& v) {
-  const Quaternion q{root_near(inner_product(v, v)) + v[2], -v[1], v[0], 0};
-  const bool is_opposite = v[0].is_zero() && v[1].is_zero() && v[2] < 0;
-  return is_opposite ? Quaternion{0, 1, 0, 0} : q;
-}
-
-// The rotation of an element, which MJCF can write in five ways; none if it has none of them.
-Quaternion orientation_of(const XmlElement& element, const Scene& scene) {
-  if (const auto q = doubles_in(element, "quat", 4, 4)) {
-    const Quaternion quaternion{(*q)[0], (*q)[1], (*q)[2], (*q)[3]};
-    if (quaternion == Quaternion{}) wrong(element.tag() + " quat", "is zero");
-    return quaternion;
-  }
-  if (const auto a = doubles_in(element, "axisangle", 4, 4)) {
-    const Vector axis{(*a)[0], (*a)[1], (*a)[2]};
-    if (axis == Vector{}) wrong(element.tag() + " axisangle", "the axis is zero");
-    return of_axis_angle(axis, angle_in((*a)[3], element), scene.unit);
-  }
-  if (element.find("xyaxes")) return of_axes(element);
-  if (element.find("zaxis")) {
-    const Vector axis = vector_in(element, "zaxis");
-    if (axis == Vector{}) wrong(element.tag() + " zaxis", "the axis is zero");
-    return to_axis(axis);
-  }
-  const Vector angles = vector_in(element, "euler");
-  for (const Rational& angle : angles) angle_in(angle, element);
-  return angles == Vector{} ? Quaternion{1, 0, 0, 0} : of_euler(angles, scene.sequence, scene.unit);
-}
-
-Frame frame_in(const XmlElement& element, const Scene& scene) {
-  return {orientation_of(element, scene), vector_in(element, "pos")};
 }
 
 // The map from the points in a mesh's file to points in the frame of the geom: x ↦ scale · Qᵀ (x -
@@ -214,7 +114,7 @@ void read_round_geom(const XmlElement& geom, const std::string& type, PosedBody&
   Rational half = ends ? Rational(0) : (*size)[needed - 1];
   if (ends) {
     const Vector way = way_between(*ends);
-    half = root_near(inner_product(way, way)) / 2;
+    half = root_near(way[0] * way[0] + way[1] * way[1] + way[2] * way[2]) / 2;
     into.readings.push_back("the " + type +
                             " between two points as turned about the middle between them, to a "
                             "part in 2^59");
@@ -249,9 +149,8 @@ void read_geom(const XmlElement& geom, const Scene& scene, PosedBody& into) {
 
 // Whether a geom is only shown. In MuJoCo two geoms collide only if one has a bit in contype that
 // the other has in conaffinity, or if a <pair> names both.
-bool collides_with_nothing(const XmlElement& geom, const Scene& scene) {
-  const std::string* name = geom.find("name");
-  if (name && scene.paired.contains(*name)) return false;
+bool collides_with_nothing(const XmlElement& geom, const std::string& name, const Scene& scene) {
+  if (scene.paired.contains(name)) return false;
   return std::ranges::all_of(std::array{"contype", "conaffinity"}, [&geom](const char* mask) {
     const auto bits = doubles_in(geom, mask, 1, 1);
     return bits && bits->front().is_zero();
@@ -262,7 +161,7 @@ bool collides_with_nothing(const XmlElement& geom, const Scene& scene) {
 // cylinders and ellipsoids a frame of their own: the geom's own pose is not used.
 Frame frame_of_geom(const XmlElement& geom, const Scene& scene) {
   const auto ends = ends_of(geom);
-  if (!ends) return frame_in(geom, scene);
+  if (!ends) return frame_in(geom, scene.angles);
   if (type_in(geom) == "capsule") return {};
   const Vector way = way_between(*ends);
   if (way == Vector{}) wrong(geom.tag() + " fromto", "both points are the same");
@@ -276,7 +175,55 @@ struct Owner {
   std::string name{};
   std::size_t number = 0;
   Frame frame{};
+  bool is_at_ref = false;  // a joint of it, or of a body around it, has a `ref`
 };
+
+constexpr std::size_t kNoBody = static_cast<std::size_t>(-1);  // the number of no <body>
+
+// Where elements are: in a body, or in a <frame> or a copy by a <replicate> in it.
+struct Within {
+  Owner owner{};
+  Frame inner{};  // of the <frame> or copy, in the frame of the body
+  std::string class_around = "main";
+  std::string suffix{};  // of the names of a copy
+};
+
+constexpr std::size_t kMostCopies = 10'000;  // of all <replicate>s of a model
+
+[[noreturn]] void refuse_count(const XmlElement& replicate) {
+  wrong(replicate.tag(), "a model has at most " + std::to_string(kMostCopies) + " copies here");
+}
+
+std::size_t count_of(const XmlElement& replicate) {
+  const auto written = doubles_in(replicate, "count", 1, 1);
+  if (!written) wrong(replicate.tag(), "has no count");
+  const Rational& count = written->front();
+  if (count < 0 || denominator(count) != 1)
+    wrong(replicate.tag() + " count", "expected an integer that is not negative");
+  if (count > kMostCopies) refuse_count(replicate);
+  return static_cast<std::size_t>(nearest_double(count));
+}
+
+// Names of copies end with their numbers, of equal length: a07 of 12 copies of a.
+std::string suffix_of(const XmlElement& replicate, std::size_t number, std::size_t count) {
+  const std::string digits = std::to_string(number);
+  return or_else(replicate.find("sep"), "") +
+         std::string(std::to_string(count).size() - digits.size(), '0') + digits;
+}
+
+// The place in nearest doubles, as MuJoCo keeps it. The exact place of the last of many copies
+// would have numbers of many thousand digits.
+Vector rounded(Vector place) {
+  for (Rational& number : place) number = exact_value(nearest_double(number));
+  return place;
+}
+
+// Whether an element of a body has no effect on shapes.
+bool is_without_shapes(const XmlElement& element) {
+  constexpr std::array kNames{"camera", "freejoint", "inertial", "joint",
+                              "light",  "plugin",    "site"};
+  return std::ranges::find(kNames, element.name) != kNames.end();
+}
 
 // Adds the shapes of bodies, in the order of the text.
 class ShapesOfBodies {
@@ -284,49 +231,124 @@ class ShapesOfBodies {
   ShapesOfBodies(std::shared_ptr<const Scene> scene, std::vector<ModelShape>& shapes)
       : scene_(std::move(scene)), shapes_(shapes) {}
 
-  // Adds the shapes of a body and of the bodies and frames within it. `around`: the <body>, or the
-  // <frame> in it whose frame in that of the body is `inner`.
-  void add(const XmlElement& around, const Owner& owner, const Frame& inner,
-           const std::string& class_around) {
+  // Adds the shapes of a body, and of the bodies, frames and copies within it.
+  void add(const XmlElement& around, const Within& at) {
     for (const XmlElement& element : around.children) {
-      const std::string own_class = or_else(element.find("childclass"), class_around);
+      check_one_orientation(element);
+      Within inside = at;
+      inside.class_around = or_else(element.find("childclass"), at.class_around);
       if (element.name == "geom") {
-        add_geom(element, owner, inner, class_around);
+        add_geom(element, at);
       } else if (element.name == "frame") {
-        add(element, owner, within(inner, frame_in(element, *scene_)), own_class);
+        inside.inner = within(at.inner, frame_in(element, scene_->angles));
+        add(element, inside);
+      } else if (element.name == "replicate") {
+        add_copies(element, inside);
       } else if (element.name == "body") {
-        const Frame frame = within(owner.frame, within(inner, frame_in(element, *scene_)));
-        add(element, {or_else(element.find("name"), ""), ++bodies_, frame}, {}, own_class);
+        const Frame frame =
+            within(at.owner.frame, within(at.inner, frame_in(element, scene_->angles)));
+        inside.owner = {name_in(element, at), ++bodies_, frame,
+                        at.owner.is_at_ref || has_ref(element, inside.class_around)};
+        inside.inner = {};
+        add(element, inside);
+      } else if (!is_without_shapes(element)) {
+        add_unread(element, at);
       }
     }
   }
 
+  // Adds an element that is not read and can add shapes, many only when MuJoCo compiles the model.
+  void add_unread(const XmlElement& element, const Within& at) {
+    const bool is_flexible = element.name.starts_with("flex");
+    ModelShape shape = shape_in(at, at.inner);
+    shape.is_read = false;
+    shape.is_unread_element = true;
+    shape.read = [tag = element.tag(), is_flexible](PosedBody&) {
+      wrong(tag, is_flexible ? "is flexible and is not read: choose two rigid bodies by name"
+                             : "is not read, and can add shapes: save the model as MuJoCo compiles "
+                               "it (mj_saveLastXML), and import that file");
+    };
+    shapes_.push_back(std::move(shape));
+  }
+
  private:
-  void add_geom(const XmlElement& written, const Owner& owner, const Frame& inner,
-                const std::string& class_around) {
-    const XmlElement geom = scene_->defaults.completed(written, class_around);
+  static std::string name_in(const XmlElement& element, const Within& at) {
+    const std::string* name = element.find("name");
+    return name ? *name + at.suffix : "";
+  }
+
+  // Adds the copies of a <replicate>. The first copy is at the <replicate> itself. As in MuJoCo,
+  // `euler` of copy i is i times the angles written, and each copy is the `offset` away from the
+  // copy before it, in the axes of that copy.
+  void add_copies(const XmlElement& replicate, const Within& at) {
+    const std::size_t count = count_of(replicate);
+    const Vector offset = vector_in(replicate, "offset");
+    Frame copy;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (copies_++ == kMostCopies) refuse_count(replicate);
+      Within inside = at;
+      inside.inner = within(at.inner, copy);
+      inside.suffix = suffix_of(replicate, i, count) + at.suffix;
+      add(replicate, inside);
+      copy = {euler_of(replicate, scene_->angles, i + 1),
+              rounded(within(copy, {{1, 0, 0, 0}, offset}).translation)};
+    }
+  }
+
+  // Whether a joint of a body has a `ref`, so that its value is not zero in the pose of the model.
+  bool has_ref(const XmlElement& around, const std::string& class_around) const {
+    return std::ranges::any_of(around.children, [&](const XmlElement& element) {
+      const std::string inside = or_else(element.find("childclass"), class_around);
+      if (element.name == "frame" || element.name == "replicate") return has_ref(element, inside);
+      if (element.name != "joint") return false;
+      const auto ref = doubles_in(scene_->defaults.completed(element, class_around), "ref", 1, 1);
+      return ref && !ref->front().is_zero();
+    });
+  }
+
+  void add_geom(const XmlElement& written, const Within& at) {
+    const XmlElement geom = scene_->defaults.completed(written, at.class_around);
     const std::string type = type_in(geom);
-    const Frame frame = within(inner, frame_of_geom(geom, *scene_));
+    const Frame frame = within(at.inner, frame_of_geom(geom, *scene_));
     const auto scene = scene_;
-    shapes_.push_back({or_else(written.find("name"), ""), owner.name, is_known(type),
-                       type == "cylinder" || type == "ellipsoid",
-                       collides_with_nothing(geom, *scene), within(owner.frame, frame),
-                       owner.number, owner.frame, frame,
-                       [geom, scene](PosedBody& into) { read_geom(geom, *scene, into); }});
+    ModelShape shape = shape_in(at, frame);
+    shape.name = name_in(written, at);
+    shape.is_read = is_known(type);
+    shape.is_round = type == "cylinder" || type == "ellipsoid";
+    shape.is_shown_only = collides_with_nothing(geom, shape.name, *scene_);
+    shape.read = [geom, scene](PosedBody& into) { read_geom(geom, *scene, into); };
+    shapes_.push_back(std::move(shape));
+  }
+
+  static ModelShape shape_in(const Within& at, const Frame& frame) {
+    ModelShape shape;
+    shape.owner = at.owner.name;
+    shape.has_ref = at.owner.is_at_ref;
+    shape.frame = within(at.owner.frame, frame);
+    shape.body = at.owner.number;
+    shape.body_frame = at.owner.frame;
+    shape.within_body = frame;
+    return shape;
   }
 
   std::shared_ptr<const Scene> scene_;
   std::vector<ModelShape>& shapes_;
   std::size_t bodies_ = 0;  // how many were numbered; the world has number 0
+  std::size_t copies_ = 0;
 };
 
 void read_compiler(const XmlElement& compiler, Scene& scene, std::string& mesh_folder) {
+  const std::string* coordinate = compiler.find("coordinate");
+  if (coordinate && *coordinate != "local") {
+    wrong(compiler.tag() + " coordinate",
+          "only local coordinates are read: save the model by MuJoCo 2.3.3 or older");
+  }
   if (const std::string* angle = compiler.find("angle"))
-    scene.unit = *angle == "radian" ? AngleUnit::radians : AngleUnit::degrees;
+    scene.angles.unit = *angle == "radian" ? AngleUnit::radians : AngleUnit::degrees;
   if (const std::string* sequence = compiler.find("eulerseq")) {
     if (sequence->size() != 3 || sequence->find_first_not_of("xyzXYZ") != std::string::npos)
       wrong(compiler.tag() + " eulerseq", "expected three letters of x, y, z, X, Y, Z");
-    scene.sequence = *sequence;
+    scene.angles.sequence = *sequence;
   }
   mesh_folder = or_else(compiler.find("meshdir"), or_else(compiler.find("assetdir"), mesh_folder));
 }
@@ -341,48 +363,6 @@ void read_contact(const XmlElement& contact, Scene& scene) {
   }
 }
 
-constexpr std::size_t kLargestInclude = std::size_t{64} << 20;  // bytes
-constexpr int kMostIncludes = 256;
-
-// Replaces each <include> by the elements of its file, whose path is relative to the folder of the
-// model. `left`: how many more files may be included.
-void include_into(XmlElement& around, const std::string& folder, int& left) {
-  std::vector<XmlElement> all;
-  for (XmlElement& element : around.children) {
-    if (element.name != "include") {
-      include_into(element, folder, left);
-      all.push_back(std::move(element));
-      continue;
-    }
-    const std::string* file = element.find("file");
-    if (file == nullptr) wrong(element.tag(), "has no file");
-    const std::string path = (std::filesystem::path(folder) / *file).string();
-    if (left-- == 0) {
-      wrong(element.tag(), path + ": more than " + std::to_string(kMostIncludes) +
-                               " files are included, perhaps since one includes itself");
-    }
-    const auto text = batch::whole_input(path, kLargestInclude);
-    if (!text) wrong(element.tag(), path + ": " + text.error().message, text.error().code);
-    auto included = read_xml(text.value());
-    if (!included) {
-      const Error& error = included.error();
-      wrong(element.tag(),
-            path + ": " + error.place + (error.place.empty() ? "" : ": ") + error.message,
-            error.code);
-    }
-    XmlElement root = std::move(included).value();
-    include_into(root, folder, left);
-    for (XmlElement& inner : root.children) all.push_back(std::move(inner));
-  }
-  around.children = std::move(all);
-}
-
-XmlElement with_included(XmlElement model, const std::string& folder) {
-  int left = kMostIncludes;
-  include_into(model, folder, left);
-  return model;
-}
-
 }  // namespace
 
 std::vector<ModelShape> shapes_in_mjcf(const XmlElement& model, const Notation& notation) {
@@ -391,7 +371,7 @@ std::vector<ModelShape> shapes_in_mjcf(const XmlElement& model, const Notation& 
   std::string mesh_folder;
   for (const XmlElement& element : mujoco.children) {
     if (element.name == "compiler") read_compiler(element, *scene, mesh_folder);
-    if (element.name == "default") scene->defaults.read(element, "main");
+    if (element.name == "default") scene->defaults.read(element);
     if (element.name == "contact") read_contact(element, *scene);
   }
   scene->meshes_at = {(std::filesystem::path(notation.folder) / mesh_folder).string(),
@@ -406,10 +386,16 @@ std::vector<ModelShape> shapes_in_mjcf(const XmlElement& model, const Notation& 
     }
   }
   std::vector<ModelShape> shapes;
-  for (const XmlElement& world : mujoco.children) {
-    if (world.name == "worldbody")
-      ShapesOfBodies(scene, shapes)
-          .add(world, {"world", 0, {}}, {}, or_else(world.find("childclass"), "main"));
+  ShapesOfBodies adder(scene, shapes);
+  for (const XmlElement& section : mujoco.children) {
+    if (section.name == "worldbody")
+      adder.add(section, {{"world"}, {}, or_else(section.find("childclass"), "main")});
+    if (section.name == "deformable") {
+      for (const XmlElement& element : section.children) {
+        // The parts of a <flex> are of many bodies: it belongs to none that a name can choose.
+        if (element.name == "flex") adder.add_unread(element, {{"", kNoBody}});
+      }
+    }
   }
   return shapes;
 }

@@ -37,6 +37,14 @@ Chosen named(const std::vector<ModelShape>& shapes, const std::string& name,
   return found;
 }
 
+// Refuses the first element among the shapes that can add shapes and is not read.
+void refuse_unread_elements(const Chosen& shapes) {
+  PosedBody unused;
+  for (const ModelShape* shape : shapes) {
+    if (shape->is_unread_element) shape->read(unused);
+  }
+}
+
 bool is_read(const ModelShape* shape) { return shape->is_read; }
 
 bool is_shown_only(const ModelShape* shape) { return shape->is_shown_only; }
@@ -60,7 +68,11 @@ Chosen shapes_called(const std::vector<ModelShape>& shapes, const std::string& n
   Chosen found = named(shapes, name, &ModelShape::name);
   const bool is_of_shape = !found.empty();
   if (!is_of_shape) found = named(shapes, name, &ModelShape::owner);
-  if (found.empty()) wrong("", "no body is called \"" + name + "\": there are " + names_of(shapes));
+  if (found.empty()) {
+    // The body may be one that such an element adds.
+    for (const ModelShape& shape : shapes) refuse_unread_elements({&shape});
+    wrong("", "no body is called \"" + name + "\": there are " + names_of(shapes));
+  }
   if ((is_of_shape && found.size() > 1) || are_of_several_bodies(found))
     wrong("", "\"" + name +
                   "\" is the name of several bodies or shapes: choose one by another name, of " +
@@ -130,6 +142,7 @@ Choice chosen(const std::vector<ModelShape>& shapes, const Notation& notation) {
       wrong("", "both names are those of one shape");
     return {{std::move(first), std::move(second)}, {}};
   }
+  for (const ModelShape& shape : shapes) refuse_unread_elements({&shape});
   const Chosen read = read_in(shapes);
   if (read.size() == 2) return only_two(read, shapes);
   std::vector<Chosen> bodies = bodies_of(shapes);
@@ -166,6 +179,7 @@ std::string said_of_shown(const Chosen& all, std::size_t used) {
 // A body of the chosen shapes: one shape as it is, several as parts. Shapes that cannot be parts
 // are left out, and the readings report this.
 PosedBody body_of(const Chosen& all) {
+  refuse_unread_elements(all);
   const Chosen used = colliding(all);
   const std::size_t count = used.size();
   Chosen read = used;
@@ -183,7 +197,8 @@ PosedBody body_of(const Chosen& all) {
   const ModelShape& first = *read.front();
   const std::string name = all.size() == 1 ? name_of(first) : first.owner;
   PosedBody body;
-  body.readings.push_back(name + " with all joints at zero");
+  body.readings.push_back(name + (first.has_ref ? " with all joints at their ref (qpos0 of MuJoCo)"
+                                                : " with all joints at zero"));
   const std::string shown = said_of_shown(all, count);
   if (!shown.empty()) body.readings.push_back(shown);
   if (read.size() < count) {

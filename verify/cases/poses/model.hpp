@@ -26,15 +26,20 @@ struct ModelShape {
   Frame within_body{};         // of the shape, in the frame of the body
   // Reads the shape into a body. Throws Wrong.
   std::function<void(PosedBody&)> read{};
+  // A joint of its body, or of a body around it, has a `ref` in MJCF that is not zero.
+  bool has_ref = false;
+  // Not a shape, but an element that can add shapes and is not read. `read` throws the refusal.
+  bool is_unread_element = false;
 };
 
 // Whether a text is XML.
 bool is_model(std::string_view text);
 
-// Two bodies of a robot or a scene in URDF or MJCF at their poses, with all joints at zero:
-// Notation::bodies has the names of two shapes or bodies. A body with several shapes becomes a body
-// of several parts, without its cylinders and ellipsoids. Without names the model must have exactly
-// two shapes that can be read, or two bodies with such shapes.
+// Two bodies of a robot or a scene in URDF or MJCF at their poses, with all joints at zero (of
+// MJCF: at their `ref`, which the readings report if it is not zero): Notation::bodies has the
+// names of two shapes or bodies. A body with several shapes becomes a body of several parts,
+// without its cylinders and ellipsoids. Without names the model must have exactly two shapes that
+// can be read, or two bodies with such shapes.
 //   URDF: <collision> with <box>, <mesh>, <sphere>, <capsule> or <cylinder>; MJCF: <geom> of type
 //   box, mesh, sphere, capsule, cylinder or ellipsoid with the defaults of its class, and meshes
 //   with "vertex" or "file". Files that a model includes are read in their places. Poses of frames
