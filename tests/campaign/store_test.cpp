@@ -123,7 +123,8 @@ TEST_CASE("a claim of a hunt's shard includes the candidates so far", "[campaign
     if (claim->done % 3 == 0)
       place.score = 0x1.23456789abcdep-900 * static_cast<double>(claim->done);
     REQUIRE(store.put(plan, *claim, place));
-    claim->candidates.push_back({place.margin, parse_case(place.text).value(), place.score});
+    claim->candidates.push_back(
+        {place.margin, ExactCase(parse_case(place.text).value()), place.score});
   }
   store.release(plan, *claim);
   const auto again = store.claim(plan, std::nullopt);
