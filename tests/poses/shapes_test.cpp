@@ -101,7 +101,7 @@ TEST_CASE("a body of parts has the poses of its parts in its own frame", "[poses
           with_cube(
               R"("parts": [{"size": [1, 1, 1], "pos": [0, 0, 0], "matrix": [9,0,0, 0,1,0, 0,0,1]}], )" +
               kWay))
-          .find("/boxes/1/parts/0: is no rotation") == 0);
+          .find("/boxes/1/parts/0: is not a rotation") == 0);
 }
 
 TEST_CASE("an invalid round shape is refused with its place", "[poses]") {

@@ -228,7 +228,7 @@ TEST_CASE("velocities that cannot be followed are refused", "[poses]") {
   CHECK(refused(R"("velocity": [0,0,1], "linvel": [0,0,1], "dt": 1)") ==
         "/boxes/1: \"velocity\" and \"linvel\" exclude each other: leave one of them out");
   CHECK(error(with_cube_at("[5,0,0]", R"("size": [2,2,2], "pose": [0,0,0])", R"(, "dt": 1)"))
-            .find("/dt: no box") == 0);
+            .find("/dt: is the duration of a motion, but no box") == 0);
   CHECK(error(with_cube_at("[5,0,0]", R"("size": [2,2,2], "poses": [[0,0,0], [1,0,0]],
         "velocity": [0,0,1], "dt": 1)"))
             .find("/boxes/1: has several poses") == 0);
