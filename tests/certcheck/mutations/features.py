@@ -77,8 +77,10 @@ def features_of_the_exit_where_the_boxes_still_overlap(truth):
 
 
 def what_touches_widened(truth):
+    # A vertex of a box, "+x-y+z", becomes the edge "+x-y".
     contact = next((c for c in truth["contacts"]
-                    if c.get("touch", {}).get("type") in ("FV", "EV", "VV")), None)
+                    if c.get("touch", {}).get("type") in ("FV", "EV", "VV")
+                    and c["touch"]["box2"][0] in "+-"), None)
     if contact is None:
         return False
     contact["touch"]["box2"] = contact["touch"]["box2"][:-2]
