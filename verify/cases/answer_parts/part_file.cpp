@@ -23,7 +23,9 @@ bool has_all_lines(std::istream& file, const PartitionedQuestion& question,
   if (!lines) return false;
   if (question.first_only) return lines->count == 1;
   const std::uint64_t size = part.size(question.pairs);
-  return lines->count == 0 ? size == 0 : lines->last.value("done", std::uint64_t{0}) == size;
+  if (lines->count == 0) return size == 0;
+  // Others may have written the line: it may be no object, and its member no number.
+  return lines->last.is_object() && lines->last.value("done", json()) == json(size);
 }
 
 }  // namespace

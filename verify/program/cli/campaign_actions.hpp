@@ -9,7 +9,7 @@
 
 namespace touchstone::cli {
 
-// What the command line of `touchstone campaign` says. Each action uses some of the members.
+// The arguments of `touchstone campaign`. Each action uses some of the members.
 struct CampaignArguments {
   std::string file;
   std::vector<std::string> files;

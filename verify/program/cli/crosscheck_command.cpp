@@ -63,14 +63,14 @@ types, and with the solver's answers to changed cases that must have the same co
 of several cases each case is compared in this way, and the query's contacts are compared with
 separating axes for all cases at once. The answer about bodies that turn at constant speed,
 cylinders, cones and ellipsoids is compared with the state that doubles find at instants, with a
-coarser answer, and with the answers for exchanged bodies and another origin of time; the options
-for witnesses have no effect there. The report lists comparisons that were left out. For --only,
-`numbers` means the other number types, `relations` the changed cases, and `text` the printed
-answers and certificates of both routes. Exit status: 0 all agree, 3 a malformed file or nothing to
-compare, 4 a time limit was hit, 5 an internal check failed: this is a fault of Touchstone, please
-report it, 6 the program with CGAL is missing or did not answer. With status 5, the folder of
---failures has the case and the command that replays it, and the folder of --shrink has the smallest
-case that still disagrees.)";
+coarser answer, with the answer that ends at the first contact, and with the answers for exchanged
+bodies and another origin of time; the options for witnesses have no effect there. The report lists
+comparisons that were left out. For --only, `numbers` means the other number types, `relations` the
+changed cases, and `text` the printed answers and certificates of both routes. Exit status: 0 all
+agree, 3 a malformed file or nothing to compare, 4 a time limit was hit, 5 an internal check failed:
+this is a fault of Touchstone, please report it, 6 the program with CGAL is missing or did not
+answer. With status 5, the folder of --failures has the case and the command that replays it, and
+the folder of --shrink has the smallest case that still disagrees.)";
 
 // REQUIRES: each is the name of a way.
 std::set<Way> ways_named(const std::vector<std::string>& names) {

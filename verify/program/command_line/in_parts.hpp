@@ -7,7 +7,7 @@
 
 namespace touchstone::command_line {
 
-// What touchstone-mpi has to know of a command to run it in parts.
+// The facts about a command that touchstone-mpi needs to run it in parts.
 
 // The execution of a command in parts, each by a process of its own. A part gets the same arguments
 // except those in `of_whole`, and in addition --shard I/N and its file. The functions are called
