@@ -51,7 +51,7 @@ TEST_CASE("the part of an edge between two faces proves an overlap right beside 
     const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
     Scene scene(parts, pieces.front(), pieces.front());
     const Rational half(1, 2), width = power_of_two(-30);
-    const auto touching = words_at(scene, half, State::touching);
+    const auto touching = claim_at(scene, half, State::touching);
     REQUIRE(touching);
     const auto& contact = std::get<Contact>(*touching);
     REQUIRE(contact.axes.size() == 1);

@@ -37,7 +37,7 @@ void check_handover(bool is_falling) {
   Scene scene(parts, pieces.front(), pieces.front());
   const Rational half(1, 2), radius = 1 / power_of_two(180), width = power_of_two(-12);
   const Gap gap = is_falling ? Gap{half, half + width} : Gap{half - width, half};
-  const auto touching = words_at(scene, half, State::touching);
+  const auto touching = claim_at(scene, half, State::touching);
   REQUIRE(touching.has_value());
   Pair pair = std::get<Pair>(*touching);
   pair.state = State::overlapping;
@@ -71,7 +71,7 @@ TEST_CASE("claims about boxes can follow each other at a root, and one claim may
   const Parts parts = parts_of(query);
   const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
   Scene scene(parts, pieces.front(), pieces.front());
-  const auto at_start = words_at(scene, Rational(0), State::separated);
+  const auto at_start = claim_at(scene, Rational(0), State::separated);
   REQUIRE(at_start.has_value());
   const Gap whole{Rational(0), Rational(1)}, start{Rational(0), Rational(1, 8)};
 

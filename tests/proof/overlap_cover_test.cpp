@@ -53,7 +53,7 @@ Term term(Random& random, const Scene& scene) {
   return term;
 }
 
-Words claim(Random& random, const Scene& scene) {
+Claim random_claim(Random& random, const Scene& scene) {
   if (random.between(0, 3) == 0) {
     const auto coordinate = [&] { return Rational(random.between(-400, 400), 8); };
     return FramePoint{static_cast<std::size_t>(random.between(0, 1)),
@@ -94,12 +94,12 @@ TEST_CASE("doubles test claims of overlaps as the obligations do", "[certificate
     const Rational t(random.between(0, 64), 64);
     const RoughView view(scene, t);
     for (int i = 0; i < 100; ++i) {
-      const Words words = claim(random, scene);
-      CAPTURE(k, i, text(words));
-      const bool holds = hold_at(scene, t, words);
-      CHECK(view.seems_right(words) == holds);
-      CHECK_FALSE((holds && view.seems_wrong(words)));
-      wrong += view.seems_wrong(words) ? 1 : 0;
+      const Claim claim = random_claim(random, scene);
+      CAPTURE(k, i, text(claim));
+      const bool holds = hold_at(scene, t, claim);
+      CHECK(view.seems_right(claim) == holds);
+      CHECK_FALSE((holds && view.seems_wrong(claim)));
+      wrong += view.seems_wrong(claim) ? 1 : 0;
       right += holds ? 1 : 0;
     }
   }
@@ -131,9 +131,9 @@ TEST_CASE("few claims cover the overlap of two bodies that fly through each othe
     const Parts parts = parts_of(query);
     const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
     Scene scene(parts, pieces.front(), pieces.front());
-    std::vector<Words> known, next;
+    std::vector<Claim> known, next;
     for (const Rational& t : {from, until}) {
-      const auto touching = words_at(scene, t, State::touching);
+      const auto touching = claim_at(scene, t, State::touching);
       REQUIRE(touching);
       const auto& contact = std::get<Contact>(*touching);
       known.emplace_back(contact.sum);

@@ -15,7 +15,7 @@ SOUND = {
     'include/examples/roots.cpp': '#include <touchstone/poly/all_roots.hpp>\n',
     'include/touchstone/poly/all_roots.hpp': '',
     'src/walk/ladder/ladder.hpp': 'namespace touchstone::walk {\nnamespace detail {\n',
-    'src/proof/version2/words.cpp': 'namespace touchstone::proof::version2 {\n',
+    'src/proof/version2/claim.cpp': 'namespace touchstone::proof::version2 {\n',
     'verify/hunt/shrink/shrink.hpp': 'namespace touchstone::shrink {\n',
 }
 

@@ -14,7 +14,7 @@ std::string text(const IntegerPolynomial& p) {
 
 }  // namespace
 
-const Words* words_beside(const Account& account, std::size_t i, bool is_first_pose) {
+const Claim* claim_beside(const Account& account, std::size_t i, bool is_first_pose) {
   if (is_first_pose && i > 0) return &account.gaps[i - 1].last();
   return i < account.gaps.size() ? &account.gaps[i].first : nullptr;
 }
@@ -32,7 +32,7 @@ std::string text(const Account& account) {
     const auto& [time, poses] = account.ats[i];
     for (const InstantLine& line : poses) {
       all += "at " + time.str() + " " +
-             (line.is_bare ? name(state_of(line.words)) : text_of_instant(line.words)) + "\n";
+             (line.is_bare ? name(state_of(line.claim)) : text_of_instant(line.claim)) + "\n";
     }
     if (i < account.gaps.size()) all += text(account.gaps[i]);
   }

@@ -5,27 +5,27 @@
 #include <string>
 #include <vector>
 
+#include "claim.hpp"
 #include "touchstone/number/rational.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
-#include "words.hpp"
 
 namespace touchstone::proof::version2 {
 
-// The lines of a certificate about the span between two instants. They make one claim (Words,
-// words.hpp) for the whole span, or claims for before, at and after the root of the polynomial q.
+// The lines of a certificate about the span between two instants. They make one claim
+// (claim.hpp) for the whole span, or claims for before, at and after the root of the polynomial q.
 struct Between {
-  Words first{};
+  Claim first{};
   struct Moment {
     IntegerPolynomial q{};
-    Words at{}, after{};
+    Claim at{}, after{};
   };
   std::optional<Moment> moment{};
-  const Words& last() const { return moment ? moment->after : first; }
+  const Claim& last() const { return moment ? moment->after : first; }
 };
 
 // The line at an instant: a claim, or only the state that the claim of the gap next to it proves.
 struct InstantLine {
-  Words words{};
+  Claim claim{};
   bool is_bare = false;
 };
 
@@ -43,7 +43,7 @@ struct Account {
 // The claim that proves a bare state at instant `i`. It is the claim of the gap before the instant.
 // For the first instant, and for the second of two poses, it is the claim of the gap after it.
 // Null if there is no such gap.
-const Words* words_beside(const Account& account, std::size_t i, bool is_first_pose);
+const Claim* claim_beside(const Account& account, std::size_t i, bool is_first_pose);
 
 std::string text(const Between& gap);
 std::string text(const Account& account);

@@ -127,7 +127,7 @@ class GroupAccount {
     for (std::size_t pose = 0; pose < (has_two ? 2U : 1U); ++pose) {
       const Scene& scene = scenes_[pose == 0 ? pieces_.first_at(time) : pieces_.last_at(time)];
       const ProvenSign sign = sign_at_instant(time);
-      const Words* beside = words_beside(account_, i, pose == 0);
+      const Claim* beside = claim_beside(account_, i, pose == 0);
       if (beside != nullptr && holds(std::get<Plane>(*beside), scene, sign)) {
         poses.push_back({*beside, true});
       } else if (const auto found = plane_for(scene, {time}, sign); found.plane) {
@@ -152,8 +152,8 @@ class GroupAccount {
     const auto nearest = simplex.size() == 4 ? std::nullopt : hulls::nearest_of(simplex);
     if (!nearest) return {std::nullopt, true};
     Found found;
-    const Try is_right = [&](const Words& words) {
-      const auto& plane = std::get<Plane>(words);
+    const Try is_right = [&](const Claim& claim) {
+      const auto& plane = std::get<Plane>(claim);
       if (holds(plane, scene, sign)) found.plane = plane;
       return found.plane.has_value();
     };

@@ -39,8 +39,8 @@ std::optional<Sum> between_faces(Scene& scene, const AxisName& axis, const Ratio
   return sum;
 }
 
-std::vector<Words> ends_and_middles(const Scene& scene, const AxisName& axis) {
-  std::vector<Words> all;
+std::vector<Claim> ends_and_middles(const Scene& scene, const AxisName& axis) {
+  std::vector<Claim> all;
   if (!is_of_edges(scene, axis)) return all;
   for (const std::size_t body : {0U, 1U}) {
     const auto& [u, v] = scene.part(body).joined[body == 0 ? *axis.a : *axis.b];

@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
+#include "claim.hpp"
 #include "scene.hpp"
-#include "words.hpp"
 
 namespace touchstone::proof::version2 {
 
@@ -16,6 +16,6 @@ std::optional<Sum> between_faces(Scene& scene, const AxisName& axis, const Ratio
 
 // Claims that may follow it: the ends of both edges, and their middles. Empty if the axis is no
 // product of edges. Not proven.
-std::vector<Words> ends_and_middles(const Scene& scene, const AxisName& axis);
+std::vector<Claim> ends_and_middles(const Scene& scene, const AxisName& axis);
 
 }  // namespace touchstone::proof::version2

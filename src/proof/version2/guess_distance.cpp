@@ -319,9 +319,9 @@ bool guess_by_distance(Scene& scene, const Instants& instants, State state, bool
   // Whether the cores themselves overlap at the instant. Then no pair is closest.
   bool do_cores_overlap = false;
   if (is_overlapping) {
-    const Try is_right_for_cores = [&](const Words& words) {
-      do_cores_overlap = do_cores_overlap || hold_at(scene, t, words);
-      return is_right(words);
+    const Try is_right_for_cores = [&](const Claim& claim) {
+      do_cores_overlap = do_cores_overlap || hold_at(scene, t, claim);
+      return is_right(claim);
     };
     if (guess_overlapping(scene, poses_at(scene, instants), is_right_for_cores)) return true;
     if (thoroughly && guess_overlapping(scene, Poses<Rational>{pose_at<Rational>(scene, t), {}},

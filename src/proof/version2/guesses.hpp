@@ -7,10 +7,10 @@
 
 namespace touchstone::proof::version2 {
 
-// Guesses of claims (words.hpp), which are tried one after another until one is proven.
+// Guesses of claims (claim.hpp), which are tried one after another until one is proven.
 
 // Tests a claim; the first claim for which it returns true ends the guessing.
-using Try = std::function<bool(const Words&)>;
+using Try = std::function<bool(const Claim&)>;
 
 // The number of guesses to try, where either all or none are right. A wrong guess costs time
 // proportional to the number of vertices. For two boxes there are at most 480 guesses.

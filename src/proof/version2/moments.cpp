@@ -27,7 +27,7 @@ Moments moments_in(Scene& scene, const PiecePair& piece,
     const RealAlgebraic& until = compare(end.time, last) < 0 ? end.time : last;
     for (const Sliding& one : slidings(scene, from, until)) {
       if (compare(one.from, from) > 0) moments.all.push_back({one.from, {state, state, state}});
-      moments.while_touching.push_back(one.words);
+      moments.while_touching.push_back(one.claim);
     }
   }
   for (const Moment& m : moments.all) rationalize(m.time);

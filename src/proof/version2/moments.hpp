@@ -16,7 +16,7 @@ struct Moment {
 };
 struct Moments {
   std::vector<Moment> all;            // strictly inside the piece, in order
-  std::vector<Words> while_touching;  // claims that prove touching between some of them
+  std::vector<Claim> while_touching;  // claims that prove touching between some of them
 };
 
 // The events of the timeline; and, while the bodies touch over a span, the instants at which claims

@@ -258,8 +258,8 @@ bool is_closest(const Pair& pair, Scene& scene, const ProvenSign& sign) {
   return Obligations(scene, sign).is_closest(pair);
 }
 
-bool hold(const Words& words, Scene& scene, const ProvenSign& sign) {
-  return std::visit(Obligations(scene, sign), words);
+bool hold(const Claim& claim, Scene& scene, const ProvenSign& sign) {
+  return std::visit(Obligations(scene, sign), claim);
 }
 
 }  // namespace touchstone::proof::version2

@@ -12,7 +12,7 @@ namespace touchstone::proof::version2 {
 using ProvenSign = std::function<Sign(const IntegerPolynomial&)>;
 
 // Whether a claim proves its state, by all conditions of cases/schema/certificate-2.md.
-bool hold(const Words& words, Scene& scene, const ProvenSign& sign);
+bool hold(const Claim& claim, Scene& scene, const ProvenSign& sign);
 
 // Whether a pair of features is proven to be closest: the cores are apart, and the shortest
 // connection of the lines or planes of the features is also the shortest one of the cores. The

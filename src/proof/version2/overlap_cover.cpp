@@ -20,7 +20,7 @@ namespace {
 class Cover {
  public:
   // `next`: claims that may follow the known ones; must outlive this object.
-  Cover(const Scene& scene, const Gap& gap, const std::vector<Words>& next)
+  Cover(const Scene& scene, const Gap& gap, const std::vector<Claim>& next)
       : scene_(scene),
         next_(next),
         unit_(power_of_two(floor_log2(gap.until() - gap.from()) - kBits)),
@@ -28,9 +28,9 @@ class Cover {
         until_(gap.until()),
         count_(static_cast<long>(Integer(floor(gap.until() / unit_) - base_))) {}
 
-  std::vector<Stretch> all(const std::vector<Words>& known) {
+  std::vector<Stretch> all(const std::vector<Claim>& known) {
     std::optional<Held> first, last;
-    for (const Words& claim : known) {
+    for (const Claim& claim : known) {
       if (const auto held = beside(claim, 0, count_)) {
         if (!first || held->last > first->last) first = held;
       }
@@ -69,7 +69,7 @@ class Cover {
 
   // A claim, and the numbers of the first and the last instant between which it seems to hold.
   struct Held {
-    Words claim;
+    Claim claim;
     long first, last;
   };
 
@@ -83,11 +83,11 @@ class Cover {
     check_limit();
     return views_.emplace(number, RoughView(scene_, time(number))).first->second;
   }
-  bool holds(const Words& claim, long number) { return view(number).seems_right(claim); }
+  bool holds(const Claim& claim, long number) { return view(number).seems_right(claim); }
 
   // How far a claim seems to hold from one instant, at which it does, towards another. The result
   // is too near by at most an eighth.
-  long reach(const Words& claim, long from, long to) {
+  long reach(const Claim& claim, long from, long to) {
     const long start = from;
     if (holds(claim, to)) return to;
     constexpr long kShare = 8;
@@ -99,7 +99,7 @@ class Cover {
   }
 
   // A known claim from an end of the gap towards the other end; nullopt if it does not hold there.
-  std::optional<Held> beside(const Words& claim, long end, long other) {
+  std::optional<Held> beside(const Claim& claim, long end, long other) {
     const long way = end < other ? 1 : -1;
     for (const long distance : kBeside) {
       const long begin = end + way * distance;
@@ -113,7 +113,7 @@ class Cover {
   // The claim of `next_` that holds at an instant and farthest from there towards another.
   std::optional<Held> next_beside(long number, long far) {
     std::optional<Held> best;
-    for (const Words& claim : next_) {
+    for (const Claim& claim : next_) {
       if (!holds(claim, number)) continue;
       const long end = reach(claim, number, far);
       Held held{claim, std::min(number, end), std::max(number, end)};
@@ -148,7 +148,7 @@ class Cover {
   }
 
   // The ball's centre with as few bits as leave it inside.
-  std::optional<Words> rounded_point(long number, std::size_t body, const hulls::Ball& ball) {
+  std::optional<Claim> rounded_point(long number, std::size_t body, const hulls::Ball& ball) {
     const double unit = nearest_double(Rational(scene_.unit()));
     const Vec3<double> x = view(number).in_frame(body, ball.centre);
     const int exponent = std::ilogb(ball.radius / unit);
@@ -185,7 +185,7 @@ class Cover {
   }
 
   const Scene& scene_;
-  const std::vector<Words>& next_;
+  const std::vector<Claim>& next_;
   Rational unit_;
   Integer base_;
   Rational until_;
@@ -197,8 +197,8 @@ class Cover {
 }  // namespace
 
 std::vector<Stretch> cover_of_overlap(const Scene& scene, const Gap& gap,
-                                      const std::vector<Words>& known,
-                                      const std::vector<Words>& next) {
+                                      const std::vector<Claim>& known,
+                                      const std::vector<Claim>& next) {
   return Cover(scene, gap, next).all(known);
 }
 

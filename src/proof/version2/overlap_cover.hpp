@@ -3,16 +3,16 @@
 #include <optional>
 #include <vector>
 
+#include "claim.hpp"
 #include "scene.hpp"
 #include "src/proof/gap.hpp"
-#include "words.hpp"
 
 namespace touchstone::proof::version2 {
 
 // A part of a gap, up to `until`, with the claim that seems to hold there; nullopt: none is known.
 struct Stretch {
   Rational until;
-  std::optional<Words> claim{};
+  std::optional<Claim> claim{};
 };
 
 // Cuts a gap on which the bodies overlap such that few claims seem to cover it. Nothing is proven.
@@ -24,7 +24,7 @@ struct Stretch {
 //   Empty if no claim is found. Else the last stretch ends with the gap.
 // REQUIRES: no body has a radius.
 std::vector<Stretch> cover_of_overlap(const Scene& scene, const Gap& gap,
-                                      const std::vector<Words>& known,
-                                      const std::vector<Words>& next);
+                                      const std::vector<Claim>& known,
+                                      const std::vector<Claim>& next);
 
 }  // namespace touchstone::proof::version2

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "claim.hpp"
 #include "obligations.hpp"
 #include "scene.hpp"
-#include "words.hpp"
 
 namespace touchstone::proof::version2 {
 

@@ -58,15 +58,15 @@ class Refuter {
  public:
   Refuter(const Scene& scene, const Gap& gap) : scene_(scene), gap_(gap) {}
 
-  bool operator()(const Words& words) {
-    if (!std::holds_alternative<Sum>(words) && !std::holds_alternative<FramePoint>(words))
+  bool operator()(const Claim& claim) {
+    if (!std::holds_alternative<Sum>(claim) && !std::holds_alternative<FramePoint>(claim))
       return false;
     if (views_.empty()) {
       const Rational near = (gap_.until() - gap_.from()) * power_of_two(-10);
       views_.emplace_back(scene_, gap_.from() + near);
       views_.emplace_back(scene_, gap_.until() - near);
     }
-    return std::ranges::any_of(views_, [&](const RoughView& v) { return v.seems_wrong(words); });
+    return std::ranges::any_of(views_, [&](const RoughView& v) { return v.seems_wrong(claim); });
   }
 
  private:
@@ -76,15 +76,15 @@ class Refuter {
 };
 
 // Guesses claims until one is proven; nullopt if none is. `refuter`: null if there is none.
-std::optional<Words> find(Scene& scene, State state, const Instants& instants,
+std::optional<Claim> find(Scene& scene, State state, const Instants& instants,
                           const ProvenSign& sign, Effort effort, Refuter* refuter = nullptr) {
-  std::optional<Words> found;
-  const Try is_right = [&](const Words& words) {
-    if (refuter != nullptr && (*refuter)(words)) return false;
-    if (!hold(words, scene, sign)) return false;
-    const auto* contact = std::get_if<Contact>(&words);
+  std::optional<Claim> found;
+  const Try is_right = [&](const Claim& claim) {
+    if (refuter != nullptr && (*refuter)(claim)) return false;
+    if (!hold(claim, scene, sign)) return false;
+    const auto* contact = std::get_if<Contact>(&claim);
     if (effort.wholly && contact != nullptr && !narrows(*contact, scene, sign)) return false;
-    found = words;
+    found = claim;
     return true;
   };
   if (!scene.radius().is_zero()) {
@@ -120,20 +120,20 @@ std::optional<Words> find(Scene& scene, State state, const Instants& instants,
   return found;
 }
 
-std::optional<Words> favourite_that_holds(Scene& scene, State state, const ProvenSign& sign,
-                                          const std::vector<Words>& favourites,
+std::optional<Claim> favourite_that_holds(Scene& scene, State state, const ProvenSign& sign,
+                                          const std::vector<Claim>& favourites,
                                           Refuter* refuter = nullptr) {
-  const auto found = std::ranges::find_if(favourites, [&](const Words& words) {
-    return state_of(words) == state && (refuter == nullptr || !(*refuter)(words)) &&
-           hold(words, scene, sign);
+  const auto found = std::ranges::find_if(favourites, [&](const Claim& claim) {
+    return state_of(claim) == state && (refuter == nullptr || !(*refuter)(claim)) &&
+           hold(claim, scene, sign);
   });
   return found == favourites.end() ? std::nullopt : std::optional(*found);
 }
 
 // If bodies are apart on one side of an instant and overlap on the other, the contact between is
 // often at a corner of the overlap.
-std::vector<Words> contacts_between(const Words& before, const Words& after) {
-  std::vector<Words> contacts;
+std::vector<Claim> contacts_between(const Claim& before, const Claim& after) {
+  std::vector<Claim> contacts;
   for (const auto& [apart, overlap] : {std::pair(&before, &after), std::pair(&after, &before)}) {
     const auto* support = std::get_if<Support>(apart);
     const auto* sum = std::get_if<Sum>(overlap);
@@ -179,8 +179,8 @@ ProvenSign sign_at_instant(const Rational& t) {
   };
 }
 
-std::optional<Words> words_on(Scene& scene, const Gap& gap, State state,
-                              const std::vector<Words>& favourites, bool thoroughly) {
+std::optional<Claim> claim_on(Scene& scene, const Gap& gap, State state,
+                              const std::vector<Claim>& favourites, bool thoroughly) {
   const ProvenSign sign = sign_throughout(gap);
   Refuter refuter(scene, gap);
   if (auto found = favourite_that_holds(scene, state, sign, favourites, &refuter)) return found;
@@ -192,24 +192,24 @@ std::optional<Words> words_on(Scene& scene, const Gap& gap, State state,
               &refuter);
 }
 
-bool hold_on(Scene& scene, const Gap& gap, const Words& words) {
-  return hold(words, scene, sign_throughout(gap));
+bool hold_on(Scene& scene, const Gap& gap, const Claim& claim) {
+  return hold(claim, scene, sign_throughout(gap));
 }
 
-bool hold_at(Scene& scene, const Rational& t, const Words& words) {
-  return hold(words, scene, sign_at_instant(t));
+bool hold_at(Scene& scene, const Rational& t, const Claim& claim) {
+  return hold(claim, scene, sign_at_instant(t));
 }
 
 bool is_closest_at(Scene& scene, const Rational& t, const Pair& pair) {
   return is_closest(pair, scene, sign_at_instant(t));
 }
 
-std::optional<Words> words_at(Scene& scene, const Rational& t, State state) {
+std::optional<Claim> claim_at(Scene& scene, const Rational& t, State state) {
   return find(scene, state, {t}, sign_at_instant(t), {.wholly = names_features(scene)});
 }
 
-std::optional<std::array<Words, 3>> words_around(Scene& scene, const Around& around,
-                                                 const std::vector<Words>& favourites) {
+std::optional<std::array<Claim, 3>> claims_around(Scene& scene, const Around& around,
+                                                  const std::vector<Claim>& favourites) {
   if (!isolates(around.root)) return std::nullopt;
   const Gap& gap = around.root.gap;
   // Times so near to the instant that doubles do not distinguish its sides.
@@ -219,14 +219,14 @@ std::optional<std::array<Words, 3>> words_around(Scene& scene, const Around& aro
   const int bits = -floor_log2(width), beyond = 60 + 2 * std::max(0, bits - 20);
   around.alpha.refine(static_cast<unsigned>(std::max(0, beyond + bits)));
   const Rational &low = around.alpha.lower(), &high = around.alpha.upper();
-  std::array<Words, 3> words;
+  std::array<Claim, 3> claims;
   const bool is_narrow = width < power_of_two(-20);
   const auto show = [&](std::size_t phase, const Instants& instants, const ProvenSign& sign,
-                        const std::vector<Words>& first, const Effort& effort) {
+                        const std::vector<Claim>& first, const Effort& effort) {
     const State state = around.states[phase];
     auto found = favourite_that_holds(scene, state, sign, first);
     if (!found) found = find(scene, state, instants, sign, effort);
-    if (found) words[phase] = std::move(*found);
+    if (found) claims[phase] = std::move(*found);
     return found.has_value();
   };
   const auto beside = [&](Sign SignsAround::*side) -> ProvenSign {
@@ -242,13 +242,13 @@ std::optional<std::array<Words, 3>> words_around(Scene& scene, const Around& aro
   if (!show(0, within(gap.from(), low), beside(&SignsAround::before), favourites, on_sides) ||
       !show(2, within(high, gap.until()), beside(&SignsAround::after), favourites, on_sides))
     return std::nullopt;
-  std::vector<Words> first;
+  std::vector<Claim> first;
   if (!then.wholly) {
-    first = contacts_between(words[0], words[2]);
+    first = contacts_between(claims[0], claims[2]);
     first.insert(first.end(), favourites.begin(), favourites.end());
   }
   if (!show(1, {low}, at, first, then)) return std::nullopt;
-  return words;
+  return claims;
 }
 
 std::optional<State> denied_at(Scene& scene, const RealAlgebraic& alpha, const Gap& gap,
@@ -269,7 +269,7 @@ namespace {
 // How far a claim holds from one end of a gap towards the other end: to the other end, or to a root
 // of one of the claim's polynomials. nullopt if the claim does not hold next to the end from which
 // the search starts.
-std::optional<RealAlgebraic> reach_of(Scene& scene, const Gap& gap, const Words& words,
+std::optional<RealAlgebraic> reach_of(Scene& scene, const Gap& gap, const Claim& claim,
                                       bool backwards) {
   constexpr int kMostSteps = 40;
   const Rational& begin = backwards ? gap.until() : gap.from();
@@ -295,7 +295,7 @@ std::optional<RealAlgebraic> reach_of(Scene& scene, const Gap& gap, const Words&
       }
       return then(p);
     };
-    const bool holds = hold(words, scene, sign);
+    const bool holds = hold(claim, scene, sign);
     if (!holds && !is_shorter) return std::nullopt;
     if (holds && is_nearer(RealAlgebraic(x), reach)) return reach;
   }
@@ -303,13 +303,13 @@ std::optional<RealAlgebraic> reach_of(Scene& scene, const Gap& gap, const Words&
 }
 
 // Some claims of each kind that prove the state at an instant, for bodies with a radius.
-std::vector<Words> claims_at(Scene& scene, const Rational& t, State state) {
+std::vector<Claim> claims_at(Scene& scene, const Rational& t, State state) {
   constexpr std::ptrdiff_t kMostOfKind = 2;
-  std::vector<Words> claims;
+  std::vector<Claim> claims;
   const ProvenSign then = sign_at_instant(t);
-  const Try take = [&](const Words& words) {
-    const auto known = std::ranges::count(claims, words.index(), &Words::index);
-    if (known < kMostOfKind && hold(words, scene, then)) claims.push_back(words);
+  const Try take = [&](const Claim& claim) {
+    const auto known = std::ranges::count(claims, claim.index(), &Claim::index);
+    if (known < kMostOfKind && hold(claim, scene, then)) claims.push_back(claim);
     return false;
   };
   if (scene.radius().is_zero()) {
@@ -323,23 +323,23 @@ std::vector<Words> claims_at(Scene& scene, const Rational& t, State state) {
 }  // namespace
 
 std::optional<Handover> handover(Scene& scene, const Gap& gap, State state,
-                                 const std::vector<Words>& first, bool backwards) {
+                                 const std::vector<Claim>& first, bool backwards) {
   std::optional<RealAlgebraic> end;
-  std::optional<Words> claim;
+  std::optional<Claim> best;
   const auto is_longer = [backwards](const RealAlgebraic& a, const RealAlgebraic& b) {
     return backwards ? compare(a, b) < 0 : compare(a, b) > 0;
   };
-  for (const Words& words : first) {
-    if (state_of(words) != state) continue;
-    auto reach = reach_of(scene, gap, words, backwards);
+  for (const Claim& claim : first) {
+    if (state_of(claim) != state) continue;
+    auto reach = reach_of(scene, gap, claim, backwards);
     if (!reach || (end && !is_longer(*reach, *end))) continue;
     end = std::move(reach);
-    claim = words;
+    best = claim;
   }
   const Rational& begin = backwards ? gap.until() : gap.from();
   const Rational& far = backwards ? gap.from() : gap.until();
   if (!end) return std::nullopt;
-  if (end->compare(far) == 0) return Handover{far, {*claim}};
+  if (end->compare(far) == 0) return Handover{far, {*best}};
   // The claims overlap for a share of the time in which the first one holds.
   for (const int bits : {3, 12, 40}) {
     const Rational share = 1 - power_of_two(-bits);
@@ -351,11 +351,11 @@ std::optional<Handover> handover(Scene& scene, const Gap& gap, State state,
     const Rational least = begin + (bound() - begin) * share, most = bound();
     const Rational at = simplest_between(std::min(least, most), std::max(least, most));
     const Gap beyond = backwards ? Gap{gap.from(), at} : Gap{at, gap.until()};
-    for (const Words& words : claims_at(scene, at, state)) {
-      const auto reach = reach_of(scene, beyond, words, backwards);
+    for (const Claim& claim : claims_at(scene, at, state)) {
+      const auto reach = reach_of(scene, beyond, claim, backwards);
       if (!reach || !is_longer(*reach, *end)) continue;
-      if (backwards) return Handover{at, {words, *claim}};
-      return Handover{at, {*claim, words}};
+      if (backwards) return Handover{at, {claim, *best}};
+      return Handover{at, {*best, claim}};
     }
   }
   return std::nullopt;
@@ -374,13 +374,13 @@ std::vector<RealAlgebraic> doubts_about(Scene& scene, const Gap& gap, State stat
     return then(p);
   };
   int left = 4;
-  const Try look = [&](const Words& words) {
+  const Try look = [&](const Claim& claim) {
     // Planes and points of a frame can always be varied: their ends give no information.
-    if (std::holds_alternative<Plane>(words) || std::holds_alternative<FramePoint>(words) ||
-        std::holds_alternative<Near>(words))
+    if (std::holds_alternative<Plane>(claim) || std::holds_alternative<FramePoint>(claim) ||
+        std::holds_alternative<Near>(claim))
       return false;
-    if (!hold(words, scene, then)) return false;
-    hold(words, scene, throughout);
+    if (!hold(claim, scene, then)) return false;
+    hold(claim, scene, throughout);
     return --left == 0;
   };
   if (scene.radius().is_zero()) {

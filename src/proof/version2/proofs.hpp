@@ -10,7 +10,7 @@
 
 namespace touchstone::proof::version2 {
 
-// Searches for claims (words.hpp) that prove states, for certificates of version 2.
+// Searches for claims (claim.hpp) that prove states, for certificates of version 2.
 
 // Signs throughout a gap, which must outlive the result; and at a rational instant.
 ProvenSign sign_throughout(const Gap& gap);
@@ -18,14 +18,14 @@ ProvenSign sign_at_instant(const Rational& t);
 
 // A claim that proves the state on all of a gap; nullopt if that needs a smaller gap. The
 // favourites are tried first. If `thoroughly`, claims are also guessed in rationals.
-std::optional<Words> words_on(Scene& scene, const Gap& gap, State state,
-                              const std::vector<Words>& favourites, bool thoroughly);
+std::optional<Claim> claim_on(Scene& scene, const Gap& gap, State state,
+                              const std::vector<Claim>& favourites, bool thoroughly);
 
-bool hold_on(Scene& scene, const Gap& gap, const Words& words);
+bool hold_on(Scene& scene, const Gap& gap, const Claim& claim);
 
 // A claim that proves the state at a rational instant; nullopt if the state is another one.
-std::optional<Words> words_at(Scene& scene, const Rational& t, State state);
-bool hold_at(Scene& scene, const Rational& t, const Words& words);
+std::optional<Claim> claim_at(Scene& scene, const Rational& t, State state);
+bool hold_at(Scene& scene, const Rational& t, const Claim& claim);
 // Whether a pair of features is closest at a rational instant.
 bool is_closest_at(Scene& scene, const Rational& t, const Pair& pair);
 
@@ -36,8 +36,8 @@ struct Around {
   RealAlgebraic alpha;
   std::array<State, 3> states{};
 };
-std::optional<std::array<Words, 3>> words_around(Scene& scene, const Around& around,
-                                                 const std::vector<Words>& favourites);
+std::optional<std::array<Claim, 3>> claims_around(Scene& scene, const Around& around,
+                                                  const std::vector<Claim>& favourites);
 
 // The state that the bodies are proven to have at an irrational instant in a gap, if it differs
 // from `state`; nullopt if it does not, or if the proof needs a smaller gap.
@@ -56,11 +56,11 @@ std::vector<RealAlgebraic> doubts_about(Scene& scene, const Gap& gap, State stat
 //   If one claim is true on the whole gap, it is the only one, and the instant is the other end.
 struct Handover {
   Rational at;
-  std::vector<Words> claims;
+  std::vector<Claim> claims;
 };
 // `first`: claims that may hold next to the start or, backwards, next to the end. nullopt if none
 // of them holds there.
 std::optional<Handover> handover(Scene& scene, const Gap& gap, State state,
-                                 const std::vector<Words>& first, bool backwards);
+                                 const std::vector<Claim>& first, bool backwards);
 
 }  // namespace touchstone::proof::version2

@@ -86,22 +86,22 @@ double RoughView::depth(std::size_t body, const Vec3<double>& x) const {
   return depth;
 }
 
-bool RoughView::seems_right(const Words& words) const {
-  const auto deep = depths(words);
+bool RoughView::seems_right(const Claim& claim) const {
+  const auto deep = depths(claim);
   if (!deep) return false;
   const auto& [one, two] = *deep;
   return one >= -small_ && two >= -small_ && (one > small_ || two > small_);
 }
 
-bool RoughView::seems_wrong(const Words& words) const {
-  const auto deep = depths(words);
+bool RoughView::seems_wrong(const Claim& claim) const {
+  const auto deep = depths(claim);
   const double least = -kClearly * small_;
   return deep && ((*deep)[0] < least || (*deep)[1] < least);
 }
 
-std::optional<RoughView::Depths> RoughView::depths(const Words& words) const {
-  if (const auto* point = std::get_if<FramePoint>(&words)) return depths(*point);
-  if (const auto* sum = std::get_if<Sum>(&words)) return depths(*sum);
+std::optional<RoughView::Depths> RoughView::depths(const Claim& claim) const {
+  if (const auto* point = std::get_if<FramePoint>(&claim)) return depths(*point);
+  if (const auto* sum = std::get_if<Sum>(&claim)) return depths(*sum);
   return std::nullopt;
 }
 

@@ -18,9 +18,9 @@ class RoughView {
   RoughView(const Scene& scene, const Rational& t);
 
   // Whether a claim of an overlap, a point or a sum, seems to hold.
-  bool seems_right(const Words& words) const;
+  bool seems_right(const Claim& claim) const;
   // Whether it is wrong by much more than rounding errors. Then no obligation needs to be computed.
-  bool seems_wrong(const Words& words) const;
+  bool seems_wrong(const Claim& claim) const;
   // About the largest ball in the intersection, in the frame of part 1.
   hulls::Ball deepest() const;
   // A point of part 1's frame, in the frame of a part.
@@ -41,7 +41,7 @@ class RoughView {
   // How deep a claim's point is in each part; once this is clearly negative, perhaps too large.
   // nullopt if the claim is of another kind, or a sum whose weight doubles do not tell.
   using Depths = std::array<double, 2>;
-  std::optional<Depths> depths(const Words& words) const;
+  std::optional<Depths> depths(const Claim& claim) const;
   std::optional<Depths> depths(const FramePoint& point) const;
   std::optional<Depths> depths(const Sum& sum) const;
 

@@ -4,16 +4,16 @@
 #include <map>
 #include <optional>
 
+#include "claim.hpp"
 #include "part.hpp"
 #include "src/hulls/rough_pose.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
-#include "words.hpp"
 
 namespace touchstone::proof::version2 {
 
 // Two moving bodies as integer polynomials of time.
-//   A certificate of version 2 consists of claims (words.hpp) about points, directions and
+//   A certificate of version 2 consists of claims (claim.hpp) about points, directions and
 // half-spaces that move with the bodies: for instance, that all vertices of a body are beyond a
 // moving plane. A claim is true on a span of time if certain polynomials have a certain sign there.
 // A Scene makes these polynomials, for one piece of the motions. A checker makes them again from

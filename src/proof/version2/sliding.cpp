@@ -22,10 +22,10 @@ using Polynomials = std::vector<IntegerPolynomial>;
 
 // The polynomials that need one sign on a span for a claim to prove it. Returns nullopt if the
 // claim is wrong at t, or if an obligation is zero at t without being zero throughout.
-std::optional<Polynomials> obligations_of(const Words& words, Scene& scene, const Rational& t) {
+std::optional<Polynomials> obligations_of(const Claim& claim, Scene& scene, const Rational& t) {
   Polynomials all;
   const ProvenSign sign = sign_at_instant(t);
-  const bool right = hold(words, scene, [&](const IntegerPolynomial& p) {
+  const bool right = hold(claim, scene, [&](const IntegerPolynomial& p) {
     if (p.is_zero()) return Sign::zero;
     const Sign s = sign(p);
     all.push_back(p);
@@ -36,9 +36,9 @@ std::optional<Polynomials> obligations_of(const Words& words, Scene& scene, cons
 }
 
 // The longest span around t, between `from` and `until`, on which none of these is zero.
-Sliding around(const Rational& t, Words words, const Polynomials& polynomials,
+Sliding around(const Rational& t, Claim claim, const Polynomials& polynomials,
                const RealAlgebraic& from, const RealAlgebraic& until) {
-  Sliding span{from, until, std::move(words)};
+  Sliding span{from, until, std::move(claim)};
   const Gap gap(from.lower(), until.upper());
   for (const IntegerPolynomial& p : polynomials) {
     if (p.degree() < 1 || is_known(sign_on(p, gap))) continue;
@@ -96,12 +96,12 @@ Sliding longest(Scene& scene, const RealAlgebraic& from, const RealAlgebraic& un
     const Rational t = between(from, until, share(look));
     int left = 24;
     bool touch = false;
-    const Try is_best = [&](const Words& words) {
-      if (const auto polynomials = obligations_of(words, scene, t)) {
-        Sliding span = around(t, words, *polynomials, from, until);
+    const Try is_best = [&](const Claim& claim) {
+      if (const auto polynomials = obligations_of(claim, scene, t)) {
+        Sliding span = around(t, claim, *polynomials, from, until);
         if (!best || is_longer(span, *best)) best = std::move(span);
       } else {
-        touch = touch || hold_at(scene, t, words);
+        touch = touch || hold_at(scene, t, claim);
       }
       const bool is_whole =
           best && compare(best->from, from) == 0 && compare(best->until, until) == 0;

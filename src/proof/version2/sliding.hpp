@@ -11,7 +11,7 @@ namespace touchstone::proof::version2 {
 struct Sliding {
   RealAlgebraic from;
   RealAlgebraic until;
-  Words words;
+  Claim claim;
 };
 
 // Covers a span of touching by spans that join end to end, with a claim for each. A claim is

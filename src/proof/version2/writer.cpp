@@ -70,9 +70,9 @@ class Writer {
 
   // A claim that proves a state at an instant; nullopt if there is none. Each is searched for once:
   // both gaps beside an instant ask for it, and so does its own line.
-  const std::optional<Words>& claim_at(Scene& scene, const Rational& t, State state) const {
+  const std::optional<Claim>& cached_claim_at(Scene& scene, const Rational& t, State state) const {
     const auto [cached, is_new] = claims_.try_emplace({&scene, t, state});
-    if (is_new) cached->second = words_at(scene, t, state);
+    if (is_new) cached->second = claim_at(scene, t, state);
     return cached->second;
   }
 
@@ -107,8 +107,8 @@ class Writer {
     nearby_.clear();
     for (const Rational& t : {gap.from(), gap.until()}) {
       if (!scene.radius().is_zero() || state_at(timeline_, t) != State::touching) continue;
-      const auto& words = claim_at(scene, t, State::touching);
-      const auto* contact = words ? std::get_if<Contact>(&*words) : nullptr;
+      const auto& claim = cached_claim_at(scene, t, State::touching);
+      const auto* contact = claim ? std::get_if<Contact>(&*claim) : nullptr;
       if (contact == nullptr) continue;
       nearby_.insert(nearby_.end(), contact->axes.begin(), contact->axes.end());
       nearby_.emplace_back(contact->sum);
@@ -160,8 +160,8 @@ class Writer {
     check_limit();
     const Gap gap{cursor(), t};
     const Rational width = gap.until() - gap.from();
-    if (auto words = words_on(scene, gap, state, favourites({state}), width < least)) {
-      add({*words, {}}, t);
+    if (auto claim = claim_on(scene, gap, state, favourites({state}), width < least)) {
+      add({*claim, {}}, t);
       join(scene);
       return;
     }
@@ -189,7 +189,7 @@ class Writer {
     // A wrong state would never be proven: a test at an instant in the gap finds the contradiction.
     const Rational cut = cut_of(gap, drift);
     if (width < least) {
-      at_cut_ = claim_at(scene, cut, state);
+      at_cut_ = cached_claim_at(scene, cut, state);
       if (!at_cut_) contradict(cut, state);
     }
     if (may_be_wrong) look_for_contradiction(scene, gap, state, cut);
@@ -207,29 +207,29 @@ class Writer {
 
   // Adds gaps from the cursor to t, and the instant t, with a claim that is true throughout. There
   // are several gaps if the coefficients of the claim's polynomials do not show it on one.
-  void fill_with(Scene& scene, const Rational& t, const Words& words, int drift = 0) {
+  void fill_with(Scene& scene, const Rational& t, const Claim& claim, int drift = 0) {
     check_limit();
     const Gap gap{cursor(), t};
-    if (hold_on(scene, gap, words)) {
-      add({words, {}}, t);
+    if (hold_on(scene, gap, claim)) {
+      add({claim, {}}, t);
       join(scene);
       return;
     }
-    fill_with(scene, cut_of(gap, drift), words, std::min(drift, 0) - 1);
-    fill_with(scene, t, words, std::max(drift, 0) + 1);
+    fill_with(scene, cut_of(gap, drift), claim, std::min(drift, 0) - 1);
+    fill_with(scene, t, claim, std::max(drift, 0) + 1);
   }
 
   // Claims that may hold beside an end of a gap: those at the end itself, and the last ones. A pair
   // of features that are at R there is also closest beside it.
-  std::vector<Words> claims_beside(Scene& scene, const Rational& t, State state) const {
-    std::vector<Words> all = favourites({state});
+  std::vector<Claim> claims_beside(Scene& scene, const Rational& t, State state) const {
+    std::vector<Claim> all = favourites({state});
     const State there = state_at(timeline_, t);
-    if (const auto& words = claim_at(scene, t, there)) all.push_back(*words);
+    if (const auto& claim = cached_claim_at(scene, t, there)) all.push_back(*claim);
     for (const auto& last : last_) {
       if (last) all.push_back(*last);
     }
-    for (Words& words : all) {
-      if (auto* pair = std::get_if<Pair>(&words)) pair->state = state;
+    for (Claim& claim : all) {
+      if (auto* pair = std::get_if<Pair>(&claim)) pair->state = state;
     }
     return all;
   }
@@ -253,8 +253,8 @@ class Writer {
   }
 
   // Claims that may still hold.
-  std::vector<Words> favourites(std::initializer_list<State> states) const {
-    std::vector<Words> all;
+  std::vector<Claim> favourites(std::initializer_list<State> states) const {
+    std::vector<Claim> all;
     for (const State s : states) {
       if (const auto& last = last_[static_cast<std::size_t>(s)]) all.push_back(*last);
       all.insert(all.end(), handed_over_.begin(), handed_over_.end());
@@ -291,16 +291,16 @@ class Writer {
                           m.time,
                           m.states};
       if (next.compare(around.root.gap.until()) < 0) continue;
-      const auto words =
-          words_around(scene, around, favourites({m.states[0], m.states[1], m.states[2]}));
-      if (!words) {
+      const auto claim =
+          claims_around(scene, around, favourites({m.states[0], m.states[1], m.states[2]}));
+      if (!claim) {
         if (bits > doubtful) {
           look_for_contradiction(scene, around);
           doubtful *= 4;
         }
         continue;
       }
-      const auto& [before, at, after] = *words;
+      const auto& [before, at, after] = *claim;
       nearby_ = {before};
       if (const auto* contact = std::get_if<Contact>(&at)) see_edges_of(scene, *contact);
       fill_up(scene, around.root.gap.from(), m.states[0], unit * power_of_two(-10));
@@ -313,8 +313,8 @@ class Writer {
   void look_for_contradiction(Scene& scene, const Around& around) const {
     const auto& [before, at, after] = around.states;
     const Rational &low = around.alpha.lower(), &high = around.alpha.upper();
-    if (!words_at(scene, low, before)) contradict(low, before);
-    if (!words_at(scene, high, after)) contradict(high, after);
+    if (!claim_at(scene, low, before)) contradict(low, before);
+    if (!claim_at(scene, high, after)) contradict(high, after);
     contradict_if_denied(scene, around.alpha, around.root.gap, at);
   }
 
@@ -324,7 +324,7 @@ class Writer {
       rationalize(doubt);
       if (!doubt.is_rational()) {
         contradict_if_denied(scene, doubt, gap, state);
-      } else if (!words_at(scene, doubt.rational(), state)) {
+      } else if (!claim_at(scene, doubt.rational(), state)) {
         contradict(doubt.rational(), state);
       }
     }
@@ -349,23 +349,23 @@ class Writer {
     State deepest = State::separated;
     for (std::size_t pose = 0; pose < (has_two ? 2U : 1U); ++pose) {
       Scene& scene = scenes_[pose == 0 ? pieces_.first_at(time) : pieces_.last_at(time)];
-      const Words* beside = words_beside(account_, i, pose == 0);
+      const Claim* beside = claim_beside(account_, i, pose == 0);
       if (beside != nullptr && state_of(*beside) != State::touching &&
           (has_two || state_of(*beside) == state) && hold_at(scene, time, *beside)) {
         poses.push_back({*beside, true});
       } else {
-        poses.push_back({words_then(scene, time, state, has_two), false});
+        poses.push_back({claim_of_pose(scene, time, state, has_two), false});
       }
-      deepest = std::max(deepest, state_of(poses.back().words));
+      deepest = std::max(deepest, state_of(poses.back().claim));
     }
     if (deepest != state) contradict(time, deepest);
   }
 
-  Words words_then(Scene& scene, const Rational& t, State state, bool is_any) const {
-    if (const auto& words = claim_at(scene, t, state)) return *words;
+  Claim claim_of_pose(Scene& scene, const Rational& t, State state, bool is_any) const {
+    if (const auto& claim = cached_claim_at(scene, t, state)) return *claim;
     for (const State other : {State::separated, State::overlapping, State::touching}) {
       if (!is_any || other == state) continue;
-      if (const auto& words = claim_at(scene, t, other)) return *words;
+      if (const auto& claim = cached_claim_at(scene, t, other)) return *claim;
     }
     contradict(t, state);
   }
@@ -380,13 +380,13 @@ class Writer {
   Parts parts_;
   CommonPieces pieces_;
   std::vector<Scene> scenes_;
-  mutable std::map<std::tuple<const Scene*, Rational, State>, std::optional<Words>> claims_{};
-  std::array<std::optional<Words>, 3> last_{};  // the last claim of each state
-  std::vector<Words> handed_over_;              // claims of handovers in the span being filled
-  std::vector<Words> nearby_;                   // claims that may hold beside that span's ends
-  std::vector<Words> beside_contacts_;  // claims of overlaps that may hold after or before contacts
-  std::optional<Words> at_cut_;         // the claim at the last instant where it was cut
-  std::vector<Words> while_touching_;   // claims for touching on the current piece
+  mutable std::map<std::tuple<const Scene*, Rational, State>, std::optional<Claim>> claims_{};
+  std::array<std::optional<Claim>, 3> last_{};  // the last claim of each state
+  std::vector<Claim> handed_over_;              // claims of handovers in the span being filled
+  std::vector<Claim> nearby_;                   // claims that may hold beside that span's ends
+  std::vector<Claim> beside_contacts_;  // claims of overlaps that may hold after or before contacts
+  std::optional<Claim> at_cut_;         // the claim at the last instant where it was cut
+  std::vector<Claim> while_touching_;   // claims for touching on the current piece
   Account account_;
   std::size_t first_gap_ = 0;  // the first of the gaps now being added
   std::size_t size_ = 0;       // length of the text of all gaps
@@ -442,7 +442,7 @@ std::string overlap_at(const Query& query, const Rational& t) {
   for (const PiecePair& piece : common_partition(query.motions()[0], query.motions()[1])) {
     if (t < piece.from || t > piece.until) continue;
     Scene scene(parts, piece, piece);
-    if (const auto words = words_at(scene, t, State::overlapping)) return text_of_instant(*words);
+    if (const auto claim = claim_at(scene, t, State::overlapping)) return text_of_instant(*claim);
   }
   throw Contradiction("at t = " + shown(t) + " nothing shows that the bodies overlap");
 }

@@ -1,6 +1,6 @@
 // Writes the claims of a certificate of version 2 as text.
 
-#include "words.hpp"
+#include "claim.hpp"
 
 namespace touchstone::proof::version2 {
 namespace {
@@ -67,25 +67,25 @@ std::string text(const Near& near) { return "near " + text(near.x[0]) + " " + te
 
 }  // namespace
 
-State state_of(const Words& words) {
-  if (const auto* pair = std::get_if<Pair>(&words)) return pair->state;
-  if (std::holds_alternative<Contact>(words)) return State::touching;
+State state_of(const Claim& claim) {
+  if (const auto* pair = std::get_if<Pair>(&claim)) return pair->state;
+  if (std::holds_alternative<Contact>(claim)) return State::touching;
   const bool is_apart =
-      std::holds_alternative<Plane>(words) || std::holds_alternative<Support>(words);
+      std::holds_alternative<Plane>(claim) || std::holds_alternative<Support>(claim);
   return is_apart ? State::separated : State::overlapping;
 }
 
-std::string text(const Words& words) {
-  return std::visit([](const auto& kind) { return text(kind); }, words);
+std::string text(const Claim& claim) {
+  return std::visit([](const auto& kind) { return text(kind); }, claim);
 }
 
-std::string text_of_span(const Words& words) {
-  const State state = state_of(words);
-  return (state == State::separated ? "apart" : name(state)) + (" " + text(words));
+std::string text_of_span(const Claim& claim) {
+  const State state = state_of(claim);
+  return (state == State::separated ? "apart" : name(state)) + (" " + text(claim));
 }
 
-std::string text_of_instant(const Words& words) {
-  return name(state_of(words)) + (" " + text(words));
+std::string text_of_instant(const Claim& claim) {
+  return name(state_of(claim)) + (" " + text(claim));
 }
 
 }  // namespace touchstone::proof::version2

@@ -11,7 +11,7 @@
 #include "touchstone/number/vec3.hpp"
 
 // The claims in certificates of version 2 (cases/schema/certificate-2.md, "The text"). A claim is a
-// state of two bodies with the words that prove it, such as `a1 v1 w0`. `Words` is one claim, of
+// state of two bodies with the words that prove it, such as `a1 v1 w0`. `Claim` is one claim, of
 // any kind; the kind implies the state, except that a `Pair` names it.
 namespace touchstone::proof::version2 {
 
@@ -80,14 +80,14 @@ struct Pair {
 struct Near {
   std::array<Vec3<Rational>, 2> x{};
 };
-using Words = std::variant<Plane, Support, FramePoint, Sum, Contact, Pair, Near>;
+using Claim = std::variant<Plane, Support, FramePoint, Sum, Contact, Pair, Near>;
 
-State state_of(const Words& words);
+State state_of(const Claim& claim);
 // The words of the proof, without the state: "a1 v1 w0".
-std::string text(const Words& words);
+std::string text(const Claim& claim);
 // The claim, with its state, as a line about a span ("apart a1 v1 w0") or about an instant
 // ("separated a1 v1 w0").
-std::string text_of_span(const Words& words);
-std::string text_of_instant(const Words& words);
+std::string text_of_span(const Claim& claim);
+std::string text_of_instant(const Claim& claim);
 
 }  // namespace touchstone::proof::version2
