@@ -1,4 +1,5 @@
-// Lists the directions of faces and edges that may separate two bodies, the widest gap first.
+// Lists the directions of faces and edges that may separate two bodies, the widest separation
+// first.
 
 #include "directions.hpp"
 
@@ -69,7 +70,7 @@ class DeepPairs {
   std::size_t last_ = 0;
 };
 
-// Collects the directions of faces and of products of edges, with the gap along each.
+// Collects the directions of faces and of products of edges, with the separation along each.
 template <class N>
 class Directions {
  public:
@@ -100,7 +101,7 @@ class Directions {
  private:
   void sort() {
     std::ranges::stable_sort(found_, [](const Direction& a, const Direction& b) {
-      return a.side != b.side ? a.side > b.side : a.gap > b.gap;
+      return a.side != b.side ? a.side > b.side : a.separation > b.separation;
     });
   }
 
@@ -142,11 +143,11 @@ class Directions {
     const N small = pose_.small * N(length);
     const std::size_t v = farthest(axis, 0, n, 1, small);
     const std::size_t w = farthest(axis, 1, n, -1, small);
-    const N gap = dot(n, pose_.body[1].vertices[w] - pose_.body[0].vertices[v]);
-    const int found = side(gap, N(N(4) * small));
+    const N separation = dot(n, pose_.body[1].vertices[w] - pose_.body[0].vertices[v]);
+    const int found = side(separation, N(N(4) * small));
     deep_.see(v, w);
     if (found < 0) return;
-    found_.push_back({{axis, v, w}, unit, in_doubles(gap) / length, found});
+    found_.push_back({{axis, v, w}, unit, in_doubles(separation) / length, found});
   }
 
   const Poses<N>& poses_;

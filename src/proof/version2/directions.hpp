@@ -11,13 +11,13 @@ namespace touchstone::proof::version2 {
 // Directions along which two bodies may be apart or touch at an instant, from which claims are
 // guessed.
 
-// A direction at an instant, with the vertices that reach farthest along it and the gap between
-// them.
+// A direction at an instant, with the vertices that reach farthest along it and the separation
+// of the bodies: the distance of these vertices along the direction.
 struct Direction {
   Support support{};
-  Vec3<double> n{};  // of length 1
-  double gap = 0;    // in units of the parts
-  int side = 0;      // sign of the gap: 1 apart, 0 touching, -1 not separating
+  Vec3<double> n{};       // of length 1
+  double separation = 0;  // in units of the parts
+  int side = 0;           // sign of the separation: 1 apart, 0 touching, -1 not separating
 };
 
 // The direction of an axis at an instant, not normalised.
@@ -34,10 +34,10 @@ inline bool are_many(const Edges& edges) {
   return edges[0].size() * edges[1].size() > kMany;
 }
 
-// The directions of faces and of products of edges whose gap is not surely negative, the widest
-// first; if there are very many, only the widest. With `arcs`, only products whose arcs may cross
-// are examined. Among vertices that reach equally far, the one that reaches farthest in the other
-// poses is chosen.
+// The directions of faces and of products of edges whose separation is not surely negative, the
+// largest first; if there are very many, only the largest. With `arcs`, only products whose arcs
+// may cross are examined. Among vertices that reach equally far, the one that reaches farthest in
+// the other poses is chosen.
 template <class N>
 std::vector<Direction> directions(const Poses<N>& poses, const Edges& edges,
                                   const GaussArcs* arcs = nullptr);

@@ -119,8 +119,8 @@ bool guess_near_plane(const Scene& scene, const Pose<N>& pose, const Vec3<N>& wo
                      Rational(Rational(*std::ranges::min_element(high)) - reach));
   };
   Rational enough;
-  // If no gap is left, the bound of a square root may be too coarse: then it is computed with more
-  // bits.
+  // If nothing is left of the distance, the bound of a square root may be too coarse: then it is
+  // computed with more bits.
   for (; root_bits <= 4096; root_bits *= 4) {
     const auto [lowest, highest] = between(n);
     enough = (highest - lowest) / 2;

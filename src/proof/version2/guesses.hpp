@@ -35,9 +35,9 @@ bool guess_touching(const Scene& scene, const Poses<N>& poses, bool wholly, cons
 // bodies have a radius, the planes are as far from the other body's part as that.
 bool guess_planes(const Scene& scene, const Poses<double>& poses, const Vec3<double>& world,
                   std::size_t body, const Try& is_right);
-// Tries such a plane across a direction that separates: with as few bits as leave half of the gap.
-// In rationals it is found however narrow the gap. It holds for as long as the bodies move less
-// than that gap.
+// Tries such a plane across a direction that separates: with as few bits as leave half of the
+// distance along it. In rationals it is found however small this distance is. It holds for as long
+// as the bodies move less than that.
 template <class N>
 bool guess_near_plane(const Scene& scene, const Pose<N>& pose, const Vec3<N>& world,
                       std::size_t body, const Try& is_right);

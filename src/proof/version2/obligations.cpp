@@ -66,13 +66,15 @@ class Obligations {
     return is_positive(radius * radius - dot(d, d));
   }
 
-  // An axis with supporting vertices: a positive gap between them separates the bodies.
+  // An axis with supporting vertices: a positive distance of them along it separates the
+  // bodies.
   bool operator()(const Support& support) const {
     const Vec3<P> n = scene_.direction(support.axis);
     return is_positive(height(n, support)) && reach_farthest(n, support);
   }
 
-  // A contact: axes with a gap of zero, so that the interiors do not meet, and a common point.
+  // A contact: axes with a separation of zero, so that the interiors do not meet, and a common
+  // point.
   bool operator()(const Contact& contact) const {
     const bool is_between = std::ranges::all_of(contact.axes, [this](const Support& support) {
       const Vec3<P> n = scene_.direction(support.axis);
