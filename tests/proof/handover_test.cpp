@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "src/proof/version2/handover.hpp"
 #include "src/proof/version2/proofs.hpp"
 #include "tests/support/case_of.hpp"
 #include "touchstone/case.hpp"

@@ -31,6 +31,23 @@ bool guess_overlapping(const Scene& scene, const Poses<N>& poses, const Try& is_
 template <class N>
 bool guess_touching(const Scene& scene, const Poses<N>& poses, bool wholly, const Try& is_right);
 
+// Tries claims of a state. `wholly`: as for guess_touching.
+template <class N>
+bool guess(State state, const Scene& scene, const Poses<N>& poses, bool wholly,
+           const Try& is_right) {
+  switch (state) {
+    case State::separated:
+      return guess_separated(scene, poses, is_right);
+    case State::touching:
+      return guess_touching(scene, poses, wholly, is_right);
+    case State::overlapping:
+      return guess_overlapping(scene, poses, is_right);
+    case State::unknown:
+      break;
+  }
+  return false;
+}
+
 // Tries planes of a body's frame perpendicular to a direction in the world, the coarsest first. If
 // bodies have a radius, the planes are as far from the other body's part as that.
 bool guess_planes(const Scene& scene, const Poses<double>& poses, const Vec3<double>& world,
