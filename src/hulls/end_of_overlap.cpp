@@ -48,12 +48,10 @@ bool seem_apart(const RoughPose& pose) {
   return dot(way, way) > kDoubtful * kDoubtful * far;
 }
 
-}  // namespace
-
 // Guesses the end of an overlap: finds the first instant at which the bodies seem apart, then
 // searches backwards for the instant at which they separate.
-std::optional<double> PolyhedronFacets::apart_after(double from) const {
-  const auto look_apart = [&](double u) { return seem_apart(rough_.at(u)); };
+std::optional<double> apart_after(const RoughMotion& rough, double from) {
+  const auto look_apart = [&](double u) { return seem_apart(rough.at(u)); };
   constexpr int kSteps = 32;
   double before = from;
   for (int k = 1; k <= kSteps; ++k) {
@@ -71,6 +69,8 @@ std::optional<double> PolyhedronFacets::apart_after(double from) const {
   }
   return std::nullopt;
 }
+
+}  // namespace
 
 std::optional<PolyhedronFacets::Moment> PolyhedronFacets::at_a_glance(const Time& t) {
   const NearGaps here = planes_.near(t);
@@ -112,8 +112,8 @@ bool PolyhedronFacets::overlap_up_to(const Time& from, const Time& until, const 
   if (edges[0] * edges[1] > kMost) return false;
   const NearGaps first = planes_.near(from);
   const NearGaps::Corners start{reached[0].front(), reached[1].front()};
-  for (const Plane& other : planes_around(reached, {})) {
-    if (sign_of(here.along(other, start).gap) == Sign::negative || planes_.says_nothing(other))
+  for (const Plane& other : contact_planes_.around(reached, {})) {
+    if (sign_of(here.along(other, start).gap) == Sign::negative || planes_.normal_vanishes(other))
       continue;
     check_limit();
     const auto change = planes_.change_of(other, from, first.along(other, start), std::nullopt);
@@ -126,7 +126,7 @@ bool PolyhedronFacets::overlap_up_to(const Time& from, const Time& until, const 
 
 bool PolyhedronFacets::overlap_beside(const Time& contact, const Rational& other,
                                       const Plane& plane, Shown how) {
-  if (how == Shown::by_what_touches) return pierce_up_to(contact, other, plane);
+  if (how == Shown::by_what_touches) return piercing_.reaches(contact, other, plane);
   return contact.compare(other) < 0 ? overlap_up_to(contact, Time(other), plane, true)
                                     : overlap_up_to(Time(other), contact, plane, false);
 }
@@ -153,7 +153,7 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
   if (at.state == State::touching && !at.touching.empty())
     from = overlap_behind(t, at.touching.front());
   if (!from) return std::nullopt;
-  const auto guess = apart_after(nearest_double(*from));
+  const auto guess = apart_after(rough_, nearest_double(*from));
   if (guess) {
     const Rational apart = exact_value(*guess);
     if (const auto plane = guessed(planes_.near(Time(apart))))

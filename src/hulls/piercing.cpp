@@ -1,17 +1,16 @@
-// Proves how long two polyhedra overlap after a contact, or before one, by the features that touch
+// Proves that two polyhedra overlap after a contact, or before one, by the features that touch
 // there: a corner, an edge or a face of one enters the other, or an edge enters the wedge at an
 // edge of the other.
 //
 // Near the contact the intersection is arbitrarily thin, so no point that is inside both bodies at
 // the contact proves the overlap. A point of what touches does. Exact signs are then needed only
 // for the planes that pass through the contact.
+
+#include "src/hulls/piercing.hpp"
+
 #include <algorithm>
-#include <array>
-#include <cstddef>
-#include <vector>
 
 #include "src/hulls/point_in_solid.hpp"
-#include "src/hulls/polyhedron_facets.hpp"
 #include "src/hulls/reciprocal.hpp"
 #include "src/walk/conditions/bounded/near_margins.hpp"
 #include "touchstone/poly/isolate.hpp"
@@ -63,8 +62,8 @@ Vec3<Interval> mean_of(const std::vector<Vec3<Interval>>& vertices,
 
 }  // namespace
 
-bool PolyhedronFacets::are_below(std::size_t b, const std::vector<std::size_t>& corners,
-                                 std::size_t face, const Time& contact, const Rational& other) {
+bool Piercing::are_below(std::size_t b, const std::vector<std::size_t>& corners, std::size_t face,
+                         const Time& contact, const Rational& other) {
   const std::size_t on_face = bodies_[1 - b]->corners_on[face].front();
   const Plane plane = plane_of_face(1 - b, face);
   return std::ranges::all_of(corners, [&](std::size_t v) {
@@ -74,9 +73,9 @@ bool PolyhedronFacets::are_below(std::size_t b, const std::vector<std::size_t>& 
   });
 }
 
-bool PolyhedronFacets::enters_up_to(const Vec3<Interval>& x, std::size_t b,
-                                    const std::vector<std::size_t>& corners, const Time& contact,
-                                    const Rational& other) {
+bool Piercing::enters_up_to(const Vec3<Interval>& x, std::size_t b,
+                            const std::vector<std::size_t>& corners, const Time& contact,
+                            const Rational& other) {
   constexpr std::size_t kMost = 500;  // exact forms; with more, other proofs are tried
   const Interval span = hull(walk::enclosure(contact), NumberTraits<Interval>::from(other));
   const auto reached = points_.reached_faces(x, b, span);
@@ -89,9 +88,8 @@ bool PolyhedronFacets::enters_up_to(const Vec3<Interval>& x, std::size_t b,
 // A point of one body that is strictly inside the other one proves an overlap, since the interior
 // of the first body comes as near to the point as one likes. Intervals prove that the point is
 // below most faces; exact signs are needed for the faces that it only leaves at the contact.
-bool PolyhedronFacets::pierce_up_to(const Time& contact, const Rational& other,
-                                    const Plane& plane) {
-  const Corners corners = planes_.supports(plane, contact);
+bool Piercing::reaches(const Time& contact, const Rational& other, const Plane& plane) {
+  const SupportedPlanes::Corners corners = planes_.supports(plane, contact);
   if (plane.kind == FacetKind::edges && are_an_edge(planes_.gaps().body(0), corners[0]) &&
       are_an_edge(planes_.gaps().body(1), corners[1])) {
     const Interval span = hull(walk::enclosure(contact), NumberTraits<Interval>::from(other));

@@ -1,6 +1,6 @@
 // The exact planes between two polyhedra: finds a plane that separates at an instant, and the next
 // instant at which the sign of a plane changes. Other members of the class are in contact_at.cpp,
-// end_of_overlap.cpp, piercing.cpp and sliding.cpp.
+// end_of_overlap.cpp and sliding.cpp.
 
 #include "src/hulls/polyhedron_facets.hpp"
 
@@ -28,7 +28,9 @@ PolyhedronFacets::PolyhedronFacets(const PackedMotion<Integer>& frames, const Pi
       planes_(frames, near_frames_, one, two),
       bodies_{&one, &two},
       rough_(pieces, one, two),
-      points_(near_frames_, bodies_, rough_) {}
+      points_(near_frames_, bodies_, rough_),
+      contact_planes_(planes_, bodies_),
+      piercing_(planes_, bodies_, points_) {}
 
 // Computed on first use: mostly a few planes near the nearest features are sufficient.
 const std::vector<Plane>& PolyhedronFacets::all_planes() {
@@ -58,7 +60,7 @@ std::optional<Plane> PolyhedronFacets::separating(const Time& t, Left left) {
   if (auto plane = left.empty() ? guessed(here) : guessed(here, left)) return plane;
   found_ = left.empty() ? std::nullopt : contact_in(left.back(), t, here);
   if (found_) return std::nullopt;
-  const auto beside = left.empty() ? std::nullopt : planes_beside(left.back(), t, here);
+  const auto beside = left.empty() ? std::nullopt : contact_planes_.beside(left.back(), t, here);
   std::optional<Plane> best;
   double best_share = 0;
   NearGaps::Corners start{};
@@ -81,7 +83,7 @@ std::optional<Plane> PolyhedronFacets::separating(const Time& t, Left left) {
   if (best) return best;
   for (const auto& [plane, along] : doubtful) {
     check_limit();
-    if (planes_.says_nothing(plane)) continue;
+    if (planes_.normal_vanishes(plane)) continue;
     const auto [v, w] = planes_.supports_behind(plane, t, along);
     if (Roots::sign_at(planes_.gaps().gap(plane, v, w), t) == Sign::positive) return plane;
   }

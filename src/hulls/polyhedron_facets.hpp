@@ -4,12 +4,13 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
-#include <set>
 #include <span>
 #include <vector>
 
 #include "src/form/form_roots_exact.hpp"
 #include "src/hulls/common_points.hpp"
+#include "src/hulls/contact_planes.hpp"
+#include "src/hulls/piercing.hpp"
 #include "src/hulls/rough_pose.hpp"
 #include "src/hulls/supported_planes.hpp"
 #include "src/walk/facet_source.hpp"
@@ -105,46 +106,16 @@ class PolyhedronFacets {
   std::optional<Plane> guessed(const NearGaps& here, Left left) const;
   // Like guessed(here, {}), without excluded planes; the last result is cached with its instant.
   std::optional<Plane> guessed(const NearGaps& here);
-  // Some planes, of which one separates at t if the bodies are apart there: those of the faces and
-  // edges at the corners in a plane with a gap of zero. nullopt: its normal is zero, or a body is
-  // flat.
-  std::optional<std::vector<Plane>> planes_beside(const Plane& plane, const Time& t,
-                                                  const NearGaps& here);
   // The contact in a plane with a gap of zero; nullopt if the bodies may not meet in it.
   std::optional<Moment> contact_in(const Plane& plane, const Time& t, const NearGaps& here);
-  // The positions of the given corners of one body relative to the faces at the given corners of
-  // the other: whether one face has them all outside, and which faces have them all strictly
-  // inside.
-  struct Sides {
-    bool are_parted = false;
-    std::array<std::set<std::size_t>, 2> inside{};
-  };
-  Sides sides_of(const Plane& plane, const Corners& corners, const Time& t, const NearGaps& here);
-  // Positive: all corners are outside; negative: all are proven to be inside; otherwise zero.
-  Sign side_of(const Plane& face, const Corners& corners, const Time& t, const NearGaps& here);
-  std::vector<Plane> planes_around(const Corners& corners, const Sides& sides) const;
-  // The two faces spanned by corners in one plane. REQUIRES: the corners are supports along a
-  // plane.
-  std::optional<SupportedPlanes::Flush> flush_faces(const Corners& corners);
   // Adds one plane to `moment` and `behind`; returns false if the plane separates.
   bool see(const Plane& plane, const Time& t, const NearGaps::Supports& near, Moment& moment,
            Sign& behind);
-  // A guess of the first instant after `from` at which the bodies are apart.
-  std::optional<double> apart_after(double from) const;
+  // Whether the bodies are proven to overlap between two instants, given that they overlap just
+  // after the first (`opens`), or at it. Unless `opens`, the second instant is excluded.
   bool overlap_up_to(const Time& from, const Time& until, const Plane& plane, bool opens);
-  // Whether the bodies are proven to overlap at `other` and all the way there from a contact in
-  // this plane. The proof uses a corner or an edge that touches at the contact.
-  bool pierce_up_to(const Time& contact, const Rational& other, const Plane& plane);
-  // Whether some corners of body b are below a face of the other body from a contact, which is not
-  // included, to another instant.
-  bool are_below(std::size_t b, const std::vector<std::size_t>& corners, std::size_t face,
-                 const Time& contact, const Rational& other);
-  // Whether a point fixed in body b is proven to be below all faces of the other body in such a
-  // span. REQUIRES: the point is in the hull of the corners, which are those of body b.
-  bool enters_up_to(const Vec3<Interval>& x, std::size_t b, const std::vector<std::size_t>& corners,
-                    const Time& contact, const Rational& other);
   // The two proofs of an overlap beside a contact: by a corner or an edge that touches
-  // (pierce_up_to), or by planes.
+  // (Piercing), or by planes.
   enum class Shown { by_what_touches, by_planes };
   bool overlap_beside(const Time& contact, const Rational& other, const Plane& plane, Shown how);
   std::optional<Rational> overlap_behind(const Time& contact, const Plane& plane);
@@ -165,6 +136,8 @@ class PolyhedronFacets {
   NearGaps::Bodies bodies_;
   RoughMotion rough_;
   CommonPoints points_;
+  ContactPlanes contact_planes_;
+  Piercing piercing_;
   struct Guess {
     Interval at;
     std::optional<Plane> plane;

@@ -42,7 +42,7 @@ NearGaps SupportedPlanes::near(const Interval& t) {
 
 NearGaps SupportedPlanes::near(const Time& t) { return near(walk::enclosure(t)); }
 
-bool SupportedPlanes::says_nothing(const Plane& plane) {
+bool SupportedPlanes::normal_vanishes(const Plane& plane) {
   return plane.kind == FacetKind::edges && gaps().normal_vanishes(plane);
 }
 
@@ -105,7 +105,7 @@ SupportedPlanes::Leg SupportedPlanes::leg(const Plane& plane, const Time& since,
 std::optional<RealAlgebraic> SupportedPlanes::change_of(const Plane& plane, const Time& t,
                                                         const NearGaps::Supports& near_t,
                                                         const std::optional<Time>& before) {
-  if (says_nothing(plane)) return std::nullopt;
+  if (normal_vanishes(plane)) return std::nullopt;
   // The gap is at most the gap between any two corners, which is usually negative throughout.
   for (const std::size_t v : {near_t.may_be[0].front(), near_t.may_be[0].back()}) {
     for (const std::size_t w : {near_t.may_be[1].front(), near_t.may_be[1].back()}) {

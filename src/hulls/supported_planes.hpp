@@ -53,7 +53,7 @@ class SupportedPlanes {
   Time apart_behind(const Time& t, const Plane& parting);
 
   // Whether the plane's normal is zero throughout, so that the plane gives no information.
-  bool says_nothing(const Plane& plane);
+  bool normal_vanishes(const Plane& plane);
   bool normal_is_zero_at(const Plane& plane, const Time& t);
   // Whether the normals of two planes have the same direction at t.
   bool are_parallel(const Plane& one, const Plane& two, const Time& t) const;
