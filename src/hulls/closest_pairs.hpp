@@ -3,6 +3,7 @@
 #include <array>
 #include <boost/container/static_vector.hpp>
 #include <cstddef>
+#include <optional>
 
 #include "src/hulls/rough_pose.hpp"
 
@@ -22,5 +23,12 @@ struct ClosestPairs {
   bool seem_to_meet() const { return corners.size() == 4; }
 };
 ClosestPairs closest_pairs(const RoughPose& pose);
+
+// For each body, at most three corners whose hull contains the body's point that is nearest to the
+// other body. Returns nullopt if the bodies are hardly apart. The search begins at the corners
+// `from`, one of each body: the nearer they are, the shorter it is.
+using ClosestCorners = std::array<boost::container::static_vector<std::size_t, 3>, 2>;
+std::optional<ClosestCorners> closest_corners(const RoughPose& pose,
+                                              const std::array<std::size_t, 2>& from = {});
 
 }  // namespace touchstone::hulls

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "src/hulls/deep_point.hpp"
 #include "src/hulls/point_in_solid.hpp"
 #include "src/hulls/reciprocal.hpp"
 #include "src/hulls/span_of.hpp"
@@ -58,7 +59,7 @@ bool CommonPoints::are_around(const Vec3<Interval>& point, std::size_t of, const
 // a proof that fails.
 bool CommonPoints::lasts(const Rational& at, const Interval& span, const Ends& ends) {
   const RoughPose pose = rough_.at(nearest_double(at));
-  const Vec3<double> in_first = rough_.deep_point(pose);
+  const Vec3<double> in_first = deep_point(pose);
   const std::array<Vec3<double>, 2> points{in_first, pose.seen(0, in_first)};
   for (const std::size_t of : {0U, 1U}) {
     const Vec3<double>& x = points[of];
@@ -89,7 +90,7 @@ std::optional<Rational> CommonPoints::overlap_since(const Rational& from, const 
 }
 
 std::optional<Vec3<Interval>> CommonPoints::deep(double u) const {
-  const Vec3<double> x = rough_.deep_point(rough_.at(u));
+  const Vec3<double> x = deep_point(rough_.at(u));
   if (!is_finite(x)) return std::nullopt;
   return exactly(x);
 }
@@ -119,8 +120,7 @@ std::optional<std::vector<std::size_t>> CommonPoints::reached_faces(const Vec3<I
 bool CommonPoints::is_in_both(const std::array<std::size_t, 2>& faces, const Rational& from,
                               const Rational& until) {
   const Solid& one = *bodies_[0];
-  const Vec3<double> about =
-      rough_.deep_point(rough_.at(nearest_double((from + until) / 2)), faces);
+  const Vec3<double> about = deep_point(rough_.at(nearest_double((from + until) / 2)), faces);
   if (!is_finite(about)) return false;
   Vec3<Interval> x = exactly(about);
   const Vec3<Interval>& n = one.enclosed.normals[faces[0]];

@@ -7,7 +7,7 @@
 
 #include "src/hulls/near_gaps.hpp"
 #include "src/hulls/passage.hpp"
-#include "src/hulls/rough_pose.hpp"
+#include "src/hulls/rough_motion.hpp"
 #include "src/walk/conditions/packed_motion.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/number/rational.hpp"

@@ -1,14 +1,14 @@
 // Finds a point deep inside two polyhedra, in doubles: about the centre of the largest ball in
 // their intersection. Nothing is proven here.
 
+#include "src/hulls/deep_point.hpp"
+
 #include <cmath>
 #include <cstddef>
 #include <vector>
 
 #include "src/hulls/largest_ball.hpp"
-#include "src/hulls/rough_pose.hpp"
 #include "src/number/larger_bound.hpp"
-#include "touchstone/number/floating.hpp"
 
 namespace touchstone::hulls {
 namespace {
@@ -24,19 +24,20 @@ Point mean(const std::vector<Point>& points) {
   return sum;
 }
 
-}  // namespace
+const Solid& solid_of(const RoughPose& pose, std::size_t body) { return *pose.body[body].solid; }
 
-HalfSpace RoughMotion::behind_face(const RoughPose& pose, std::size_t body,
-                                   std::size_t face) const {
+// The half space of a face that contains its body.
+HalfSpace behind_face(const RoughPose& pose, std::size_t body, std::size_t face) {
   Point n = pose.normal(plane_of_face(body, face));
   const double length = (body == 0 ? 1 : -1) * std::sqrt(dot(n, n));
   for (double& c : n) c /= length;
-  return {n, dot(n, pose.body[body].corner(bodies_[body]->corners_on[face].back()))};
+  return {n, dot(n, pose.body[body].corner(solid_of(pose, body).corners_on[face].back()))};
 }
 
-Point RoughMotion::middle_of(const std::vector<HalfSpace>& all, const RoughPose& pose) const {
+// The centre of the largest ball inside all half spaces.
+Point middle_of(const std::vector<HalfSpace>& all, const RoughPose& pose) {
   std::vector<Point> corners;  // of body 1
-  for (std::size_t i = 0; i < bodies_[0]->rough.corners.size(); ++i)
+  for (std::size_t i = 0; i < solid_of(pose, 0).rough.corners.size(); ++i)
     corners.push_back(pose.body[0].corner(i));
   const Point middle = mean(corners);
   double size = 0;
@@ -47,20 +48,23 @@ Point RoughMotion::middle_of(const std::vector<HalfSpace>& all, const RoughPose&
   return largest_ball(all, middle, size).centre;
 }
 
-Point RoughMotion::in_first(const Point& x, const RoughPose& pose) const {
+// Converts a point to the frame of body 1, in units of its lattice.
+Point in_first(const Point& x, const RoughPose& pose) {
   // By Cramer's rule.
   const auto& axes = pose.body[0].turn;
   const double det = bracket(axes[0], axes[1], axes[2]);
-  const double unit = nearest_double(bodies_[0]->exact.unit);
+  const double unit = solid_of(pose, 0).rough.unit;
   return {bracket(x, axes[1], axes[2]) / det / unit, bracket(axes[0], x, axes[2]) / det / unit,
           bracket(axes[0], axes[1], x) / det / unit};
 }
 
-Point RoughMotion::deep_point(const RoughPose& pose) const {
+}  // namespace
+
+Point deep_point(const RoughPose& pose) {
   std::vector<HalfSpace> all;
-  all.reserve(bodies_[0]->corners_on.size() + bodies_[1]->corners_on.size());
+  all.reserve(solid_of(pose, 0).corners_on.size() + solid_of(pose, 1).corners_on.size());
   for (const std::size_t b : {0U, 1U}) {
-    for (std::size_t face = 0; face < bodies_[b]->corners_on.size(); ++face)
+    for (std::size_t face = 0; face < solid_of(pose, b).corners_on.size(); ++face)
       all.push_back(behind_face(pose, b, face));
   }
   return in_first(middle_of(all, pose), pose);
@@ -69,12 +73,11 @@ Point RoughMotion::deep_point(const RoughPose& pose) const {
 // The half spaces of the other faces are replaced by ones that are orthogonal to the plane and have
 // the same border in it. So the largest ball in them has the radius of the largest disc in the
 // plane.
-Point RoughMotion::deep_point(const RoughPose& pose,
-                              const std::array<std::size_t, 2>& faces) const {
+Point deep_point(const RoughPose& pose, const std::array<std::size_t, 2>& faces) {
   const HalfSpace plane = behind_face(pose, 0, faces[0]);
   std::vector<HalfSpace> all;
   for (const std::size_t b : {0U, 1U}) {
-    for (std::size_t face = 0; face < bodies_[b]->corners_on.size(); ++face) {
+    for (std::size_t face = 0; face < solid_of(pose, b).corners_on.size(); ++face) {
       if (face == faces[b]) continue;
       HalfSpace cut = behind_face(pose, b, face);
       const double rise = dot(cut.n, plane.n);

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <functional>
 
+#include "src/hulls/closest_pairs.hpp"
+
 namespace touchstone::hulls {
 namespace {
 

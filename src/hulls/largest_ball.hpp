@@ -2,9 +2,15 @@
 
 #include <vector>
 
-#include "src/hulls/rough_pose.hpp"
+#include "touchstone/number/vec3.hpp"
 
 namespace touchstone::hulls {
+
+// All x with n·x <= most. REQUIRES: |n| = 1.
+struct HalfSpace {
+  Vec3<double> n;
+  double most;
+};
 
 struct Ball {
   Vec3<double> centre{};

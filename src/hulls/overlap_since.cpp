@@ -7,7 +7,7 @@
 #include "src/hulls/common_points.hpp"
 #include "src/hulls/gaps.hpp"
 #include "src/hulls/lattice.hpp"
-#include "src/hulls/rough_pose.hpp"
+#include "src/hulls/rough_motion.hpp"
 #include "src/hulls/solid.hpp"
 #include "src/walk/conditions/bounded/rounded_motion.hpp"
 #include "touchstone/motion/partition.hpp"

@@ -11,7 +11,7 @@
 #include "src/hulls/common_points.hpp"
 #include "src/hulls/contact_planes.hpp"
 #include "src/hulls/piercing.hpp"
-#include "src/hulls/rough_pose.hpp"
+#include "src/hulls/rough_motion.hpp"
 #include "src/hulls/supported_planes.hpp"
 #include "src/walk/facet_source.hpp"
 #include "touchstone/body/state.hpp"

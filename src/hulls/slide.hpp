@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "src/hulls/common_points.hpp"
-#include "src/hulls/rough_pose.hpp"
+#include "src/hulls/rough_motion.hpp"
 #include "src/hulls/supported_planes.hpp"
 
 namespace touchstone::hulls {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "src/hulls/closest_pairs.hpp"
-#include "src/hulls/rough_pose.hpp"
+#include "src/hulls/rough_motion.hpp"
 #include "src/hulls/solid.hpp"
 #include "src/inflated/core_pair.hpp"
 #include "src/inflated/pair_conditions.hpp"

@@ -7,7 +7,8 @@
 #include <cstdint>
 
 #include "src/hulls/point_in_solid.hpp"
-#include "src/hulls/rough_pose.hpp"
+#include "src/hulls/deep_point.hpp"
+#include "src/hulls/rough_motion.hpp"
 #include "src/hulls/solid.hpp"
 #include "tests/support/made.hpp"
 #include "touchstone/enclosed.hpp"
@@ -56,7 +57,7 @@ TEST_CASE("a point that intervals prove to be inside the other body is inside it
       const auto all = common_partition(query.motions()[0], query.motions()[1]);
       const hulls::RoughMotion rough(all.front(), query.solid(0), query.solid(1));
       const hulls::RoughPose pose = rough.at(1);
-      const Vec3<double> x = rough.deep_point(pose), y = pose.seen(0, x), back = pose.seen(1, y);
+      const Vec3<double> x = hulls::deep_point(pose), y = pose.seen(0, x), back = pose.seen(1, y);
       for (std::size_t m = 0; m < 3; ++m)
         CHECK(std::abs(back[m] - x[m]) <= 1e-6 * (1 + std::abs(x[m])));
       const std::array<Vec3<double>, 2> both{x, y};

@@ -6,7 +6,7 @@
 
 #include "claim.hpp"
 #include "part.hpp"
-#include "src/hulls/rough_pose.hpp"
+#include "src/hulls/rough_motion.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 
