@@ -1,107 +1,16 @@
-// Converts bodies as they are written to the bodies of an enclosed question, which may be round or
-// turn at constant speed.
+// Converts bodies as they are written to the bodies of an enclosed question: their motions, which
+// may turn at constant speed, and the shapes as these motions need them.
 
 #include "bodies.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "src/body/shapes.hpp"
-#include "src/boxes/radius.hpp"
 #include "src/motion/whole_piece.hpp"
 #include "touchstone/enclosed.hpp"
 
 namespace touchstone::enclosed {
 namespace {
-
-Rational positive(const Numeral& n, const Place& place, const char* what) {
-  Rational value = value_of(n, place);
-  if (value <= 0) refuse(place, std::string(what) + " must be positive");
-  return value;
-}
-
-// A cylinder or a cone. Both notations have the same members.
-template <class Turned>
-Round turned(const Turned& written, Round::Kind kind, const Place& place) {
-  Round body{kind, {}, static_cast<std::size_t>(written.axis.value_or(FrameAxis::z)), {}};
-  body.radii.fill(positive(written.radius, place / "radius", "a radius"));
-  body.radii[body.axis] = positive(written.height, place / "height", "a height") / 2;
-  if (written.center) body.center = values_of(*written.center, place / "center");
-  return body;
-}
-
-[[noreturn]] void refuse_parts(const Place& place) {
-  refuse(
-      place,
-      "contacts of a body of several parts are not enclosed: both bodies have one part, if one is "
-      "round or turns at constant speed",
-      Error::Code::unsuitable);
-}
-
-// Converts a written shape, or throws Refused.
-struct ShapeOf {
-  using Shape = std::variant<Core, Round>;
-  const Place& place;
-
-  Shape operator()(const BoxByExtents& box) const { return Core(box_of(box, place)); }
-  Shape operator()(const BoxByCorners& box) const { return Core(box_of(box, place)); }
-  Shape operator()(const Hull& hull) const { return Core(hull.polyhedron()); }
-  Shape operator()(const WrittenPolyhedron& p) const {
-    return Core(p.faces ? polyhedron_of(p, place / "polyhedron") : hull_of(p, place / "hull"));
-  }
-  Shape operator()(const WrittenParts&) const { refuse_parts(place / "parts"); }
-  Shape operator()(const WrittenMesh&) const { refuse_parts(place / "mesh"); }
-  Shape operator()(const WrittenCylinder& c) const {
-    return turned(c, Round::Kind::cylinder, place / "cylinder");
-  }
-  Shape operator()(const WrittenCone& c) const {
-    return turned(c, Round::Kind::cone, place / "cone");
-  }
-  Shape operator()(const WrittenEllipsoid& e) const {
-    const Place here = place / "ellipsoid";
-    Round body{Round::Kind::ellipsoid, {}, 2, {}};
-    for (std::size_t i = 0; i < 3; ++i)
-      body.radii[i] = positive(e.radii[i], here / "radii" / i, "a radius");
-    if (e.center) body.center = values_of(*e.center, here / "center");
-    return body;
-  }
-};
-
-void subtract(Vec3<Rational>& from, const Vec3<Rational>& v) {
-  for (std::size_t i = 0; i < 3; ++i) from[i] -= v[i];
-}
-
-// Moves the origin of a shape to the point `by`.
-struct Shifted {
-  const Vec3<Rational>& by;
-  void operator()(Core& core) const {
-    if (auto* box = std::get_if<Box>(&core)) return subtract(box->center, by);
-    for (Vec3<Rational>& v : std::get<Polyhedron>(core).vertices) subtract(v, by);
-  }
-  void operator()(Round& body) const { subtract(body.center, by); }
-};
-
-// A bound of |x| over the shape. Where an approximate motion is wrong by an angle, points of the
-// body are off by at most this bound times the angle.
-struct Reach {
-  // The bound for all points within these half extents of a center.
-  static Rational of(const Vec3<Rational>& center, const Vec3<Rational>& extents) {
-    Rational square = 0;
-    for (std::size_t i = 0; i < 3; ++i) {
-      const Rational most = abs(center[i]) + extents[i];
-      square += most * most;
-    }
-    return sqrt_bound(square);
-  }
-  Rational operator()(const Core& core) const {
-    if (const auto* box = std::get_if<Box>(&core)) return of(box->center, box->half_extents);
-    Rational most = 0;
-    for (const Vec3<Rational>& v : std::get<Polyhedron>(core).vertices)
-      most = std::max<Rational>(most, dot(v, v));
-    return sqrt_bound(most);
-  }
-  Rational operator()(const Round& body) const { return of(body.center, body.radii); }
-};
 
 // Whether the kind of a motion ensures that it is rigid. A motion by matrices may be rigid, too,
 // but this is not examined.
@@ -123,7 +32,7 @@ bool is_symmetric_about(const Round& body, std::size_t axis) {
 // `about` is. A rotation exp(τ[ω]) R is R exp(τ[R^-1 ω]), and the second factor does not change the
 // set of all x - about.
 bool is_spin_in_place(const Turning& turn, const Vec3<Rational>& about,
-                      const std::variant<Core, Round>& shape) {
+                      const EnclosedShape& shape) {
   const auto* body = std::get_if<Round>(&shape);
   if (body == nullptr || turn.slerp) return false;
   for (std::size_t axis = 0; axis < 3; ++axis) {
@@ -159,11 +68,6 @@ bool has_turn(const Motion& motion) {
   return std::holds_alternative<TurningMotion>(motion.kind);
 }
 
-Core measured_from(Core core, const Vec3<Rational>& origin) {
-  Shifted{origin}(core);
-  return core;
-}
-
 namespace {
 
 MotionPieces rational_pieces(const Motion& motion, const Place& place) {
@@ -173,7 +77,7 @@ MotionPieces rational_pieces(const Motion& motion, const Place& place) {
 }
 
 // The leg of a motion that is not piecewise.
-Leg leg_of(const Motion& written, const std::variant<Core, Round>& shape, const Place& place) {
+Leg leg_of(const Motion& written, const EnclosedShape& shape, const Place& place) {
   Leg leg;
   const auto* turning = std::get_if<TurningMotion>(&written.kind);
   if (turning == nullptr) {
@@ -183,9 +87,7 @@ Leg leg_of(const Motion& written, const std::variant<Core, Round>& shape, const 
   Turning turn = turning_of(*turning, place, leg.about);
   const bool is_straight = turn.square().is_zero() || is_spin_in_place(turn, leg.about, shape);
   if (is_straight) leg.about = {};  // all points may move alike
-  auto shifted = shape;
-  std::visit(Shifted{leg.about}, shifted);
-  leg.reach = std::visit(Reach{}, shifted);
+  leg.reach = reach_of(shifted(shape, leg.about));
   if (is_straight) {
     leg.motion = rational_pieces(straight(*turning, place), place);
   } else {
@@ -196,7 +98,7 @@ Leg leg_of(const Motion& written, const std::variant<Core, Round>& shape, const 
 
 // The legs of a piecewise motion that turns in at least one piece. The end of such a piece is not a
 // rational pose, so whether the next piece begins there cannot be checked: jumps must be allowed.
-std::vector<Leg> legs_of(const PiecewiseMotion& motion, const std::variant<Core, Round>& shape,
+std::vector<Leg> legs_of(const PiecewiseMotion& motion, const EnclosedShape& shape,
                          const Place& place) {
   if (!motion.allow_jumps.value_or(false)) {
     refuse(place,
@@ -229,7 +131,7 @@ std::vector<Leg> legs_of(const PiecewiseMotion& motion, const std::variant<Core,
 
 EnclosedBody body_of(const Body& written, const Place& place) {
   EnclosedBody body;
-  body.shape = std::visit(ShapeOf{place}, written.shape);
+  body.shape = shape_of(written, place);
   if (written.radius) body.radius = value_of(*written.radius, place / "radius");
   body.rigid = is_rigid(written.motion);
   const Place motion = place / "motion";
@@ -240,7 +142,8 @@ EnclosedBody body_of(const Body& written, const Place& place) {
   }
   Leg leg = leg_of(written.motion, body.shape, motion);
   body.reach = leg.reach;
-  if (std::holds_alternative<Turning>(leg.motion)) std::visit(Shifted{leg.about}, body.shape);
+  if (std::holds_alternative<Turning>(leg.motion))
+    body.shape = shifted(std::move(body.shape), leg.about);
   std::visit([&body](auto& one) { body.motion = std::move(one); }, leg.motion);
   return body;
 }

@@ -6,11 +6,10 @@
 #include <variant>
 #include <vector>
 
-#include "round.hpp"
+#include "enclosed_shape.hpp"
 #include "touchstone/body.hpp"
 #include "touchstone/enclosed.hpp"
 #include "touchstone/motion/piece.hpp"
-#include "touchstone/shape.hpp"
 #include "turning.hpp"
 
 namespace touchstone::enclosed {
@@ -32,7 +31,7 @@ struct Leg {
 // A body of an enclosed question. If its motion is a Turning, the shape is shifted: for each point
 // x of the body it has x - about.
 struct EnclosedBody {
-  std::variant<Core, Round> shape{};
+  EnclosedShape shape{};
   Rational radius = 0;  // the body has all points within this distance of the shape
   std::variant<MotionPieces, Turning, std::vector<Leg>> motion{};
   bool rigid = true;   // false for a motion by matrices, even if these are rotations
@@ -50,9 +49,6 @@ struct Bodies {
 
 // Whether a motion, or at least one of its pieces, turns at constant speed.
 bool has_turn(const Motion& motion);
-
-// The core with its points measured from another origin.
-Core measured_from(Core core, const Vec3<Rational>& origin);
 
 // Reads a body as it is written. Throws Refused if a number or the motion is invalid. Whether a
 // polyhedron or a box is valid is not checked.
