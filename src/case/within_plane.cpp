@@ -1,5 +1,4 @@
-// Makes cases from other cases: a question within a plane becomes one about space, and a question
-// about a distance becomes one about a contact.
+// Makes a case about space from a case about two bodies within a plane: the bodies become prisms.
 
 #include <array>
 #include <cstddef>
@@ -55,23 +54,5 @@ Result<Case> within_plane(const Case& c) {
 }
 
 Case as_case_in_space(Case c) { return c.plane ? within_plane(c).value() : std::move(c); }
-
-Result<Case> within(const Case& c, const Rational& by) {
-  if (by < 0)
-    return Error{Error::Code::value, "/boxes/0/radius", "a distance is not negative: " + by.str()};
-  CaseParts parts = as_case_in_space(c);
-  parts.expect.clear();
-  parts.provenance.reset();
-  // All radii of the first body grow; a body without a radius gets one.
-  const auto grow = [&by](std::optional<Numeral>& radius) {
-    radius = Numeral(Rational((radius ? radius->value() : Rational(0)) + by));
-  };
-  if (auto* compound = std::get_if<WrittenParts>(&parts.bodies[0].shape)) {
-    for (WrittenPart& part : compound->parts) grow(part.radius);
-  } else {
-    grow(parts.bodies[0].radius);
-  }
-  return Case::make(std::move(parts));
-}
 
 }  // namespace touchstone
