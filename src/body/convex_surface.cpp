@@ -18,11 +18,6 @@ namespace {
 
 using Loop = std::vector<std::size_t>;
 
-template <class N>
-Vec3<N> way(const Vec3<N>& from, const Vec3<N>& to) {
-  return {to[0] - from[0], to[1] - from[1], to[2] - from[2]};
-}
-
 // The quantities whose signs are needed, in one number type, with points in any unit.
 template <class N>
 class Surface {
@@ -41,7 +36,7 @@ class Surface {
   // The amount by which the face to the right of an edge is bent to the inner side of the face to
   // its left.
   N bend(std::size_t from, std::size_t to, std::size_t left, std::size_t right) {
-    return dot(cross(normal(left), normal(right)), way(points_[from], points_[to]));
+    return dot(cross(normal(left), normal(right)), difference(points_[to], points_[from]));
   }
   // How far to the left of an edge the middle of a face is, seen from the mean.
   N left_of(std::size_t from, std::size_t to, std::size_t face) {
@@ -86,7 +81,7 @@ bool turns_left_once(const std::vector<Vec3<Integer>>& points, const Loop& loop,
     return Integer(a[j] * b[k] - a[k] * b[j]).sign() * normal[axis].sign();
   };
   const auto edge = [&](std::size_t i) {
-    return way(points[loop[i]], points[loop[(i + 1) % loop.size()]]);
+    return difference(points[loop[(i + 1) % loop.size()]], points[loop[i]]);
   };
   const Vec3<Integer> first = edge(0);
   // Whether a direction is to the left of the first edge's direction, or equal to it.

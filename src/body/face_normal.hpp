@@ -14,8 +14,7 @@ template <class T>
 Vec3<T> face_normal(const std::vector<Vec3<T>>& vertices, const std::vector<std::size_t>& loop) {
   const Vec3<T>& base = vertices[loop.front()];
   const auto from_base = [&](std::size_t corner) {
-    const Vec3<T>& v = vertices[loop[corner]];
-    return Vec3<T>{v[0] - base[0], v[1] - base[1], v[2] - base[2]};
+    return difference(vertices[loop[corner]], base);
   };
   Vec3<T> sum{T(0), T(0), T(0)};
   for (std::size_t i = 1; i + 1 < loop.size(); ++i) {

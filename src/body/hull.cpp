@@ -45,8 +45,7 @@ class NearPoints {
   }
 
   Vec3<double> way(std::size_t from, std::size_t to) const {
-    const auto &a = points_[from], &b = points_[to];
-    return {b[0] - a[0], b[1] - a[1], b[2] - a[2]};
+    return difference(points_[to], points_[from]);
   }
   // The side of a plane through a point on which another point is; 0 if these doubles do not
   // decide. `normal`: the cross product of two differences of points.

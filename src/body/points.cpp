@@ -42,12 +42,6 @@ std::vector<Vec3<Integer>> whole(const std::vector<Vec3<Rational>>& points, Rati
   return r;
 }
 
-Vec3<Integer> difference(const Vec3<Integer>& a, const Vec3<Integer>& b) {
-  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
-}
-
-bool is_zero(const Vec3<Integer>& v) { return v[0].is_zero() && v[1].is_zero() && v[2].is_zero(); }
-
 bool are_in_one_plane(const std::vector<Vec3<Integer>>& points) {
   Vec3<Integer> normal{};  // of the plane of the first point and two others; zero until it is found
   Vec3<Integer> along{};

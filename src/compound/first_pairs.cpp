@@ -129,8 +129,8 @@ class SearchCell {
         way[m] = pose.between[m] - poses.front().between[m];
       }
       for (std::size_t m = 0; m < 3; ++m) {
-        const Vec3<double> one = hulls::minus(pose.one[m], poses.front().one[m]),
-                           two = hulls::minus(pose.two[m], poses.front().two[m]);
+        const Vec3<double> one = difference(pose.one[m], poses.front().one[m]),
+                           two = difference(pose.two[m], poses.front().two[m]);
         for (std::size_t i = 0; i < 3; ++i)
           way[i] += two[i] * boxes[1].center[m] - one[i] * boxes[0].center[m];
         turned += length_of(one) * boxes[0].half[m] + length_of(two) * boxes[1].half[m];

@@ -30,10 +30,6 @@ bool are_together(const Interval& one, const Interval& two) {
   return !(one.upper() < two.lower() || two.upper() < one.lower());
 }
 
-Vec3<Rational> way(const Vec3<Rational>& from, const Vec3<Rational>& until) {
-  return {until[0] - from[0], until[1] - from[1], until[2] - from[2]};
-}
-
 template <ExactNumber N>
 int sign_of_exact(const N& x) {
   return to_int(NumberTraits<N>::sign(x));
@@ -58,7 +54,7 @@ int turns_of(const Polyhedron& triangle, const Vec3<N>& point) {
   const auto &a = triangle.vertices[0], &b = triangle.vertices[1], &c = triangle.vertices[2];
   const int upwards = side(a, b, point);
   if (upwards == 0 || side(b, c, point) != upwards || side(c, a, point) != upwards) return 0;
-  const Vec3<Rational> normal = cross(way(a, b), way(a, c));
+  const Vec3<Rational> normal = cross(difference(b, a), difference(c, a));
   N ahead = N(0);
   for (std::size_t i = 0; i < 3; ++i)
     ahead += NumberTraits<N>::from(normal[i]) * (NumberTraits<N>::from(a[i]) - point[i]);

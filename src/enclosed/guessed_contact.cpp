@@ -36,15 +36,15 @@ std::pair<hulls::Simplex, Vec3<double>> nearest_side(const hulls::Simplex& s) {
 // seem to meet. The algorithm of Gilbert, Johnson and Keerthi, for surfaces that curve: the nearest
 // points are reached only in the limit, by simplices that get as flat as roundings.
 std::optional<Vec3<double>> way_between(const RoughBody& one, const RoughBody& two) {
-  const auto difference = [&](const Vec3<double>& n) {
-    return hulls::Difference{hulls::minus(two.farthest(opposite(n)), one.farthest(n)), {}};
+  const auto difference_along = [&](const Vec3<double>& n) {
+    return hulls::Difference{difference(two.farthest(opposite(n)), one.farthest(n)), {}};
   };
   constexpr int kMost = 64;
-  hulls::Simplex simplex{difference({1, 0, 0})};
+  hulls::Simplex simplex{difference_along({1, 0, 0})};
   Vec3<double> nearest = simplex.front().x, way{};
   double apart = 0;
   for (int step = 0; step < kMost; ++step) {
-    const hulls::Difference next = difference(nearest);
+    const hulls::Difference next = difference_along(nearest);
     const double size = length(nearest), gap = dot(nearest, next.x) / size;
     if (gap > apart) {
       apart = gap;
@@ -67,7 +67,7 @@ std::optional<Vec3<double>> way_between(const RoughBody& one, const RoughBody& t
 
 // The extent of a body along a direction.
 double extent(const RoughBody& body, const Vec3<double>& n) {
-  return length(hulls::minus(body.farthest(n), body.farthest(opposite(n))));
+  return length(difference(body.farthest(n), body.farthest(opposite(n))));
 }
 
 }  // namespace

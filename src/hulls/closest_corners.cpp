@@ -22,7 +22,7 @@ std::optional<NearestInSimplex> nearest_of(const Simplex& s) {
   std::array<Point, 3> e{};
   std::array<std::array<double, 3>, 3> g{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
   Point right{};
-  for (std::size_t i = 0; i < n; ++i) e[i] = minus(s[i + 1].x, s[0].x);
+  for (std::size_t i = 0; i < n; ++i) e[i] = difference(s[i + 1].x, s[0].x);
   for (std::size_t i = 0; i < n; ++i) {
     for (std::size_t k = 0; k < n; ++k) g[k][i] = dot(e[i], e[k]);
     right[i] = -dot(e[i], s[0].x);

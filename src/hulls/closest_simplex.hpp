@@ -45,7 +45,7 @@ Simplex closest_simplex(const Body& one, const Body& two,
                         const std::array<std::size_t, 2>& from = {}) {
   using Point = Vec3<double>;
   const auto vertex = [&](std::size_t i, std::size_t k) {
-    return Difference{minus(two.corner(k), one.corner(i)), {i, k}};
+    return Difference{difference(two.corner(k), one.corner(i)), {i, k}};
   };
   Simplex simplex{vertex(from[0], from[1])};
   Point nearest = simplex[0].x;

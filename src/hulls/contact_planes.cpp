@@ -39,8 +39,7 @@ std::optional<SupportedPlanes::Flush> ContactPlanes::flush_faces(const Corners& 
   for (const std::size_t i : {1U, 2U}) {
     const auto& at = planes_.gaps().body(1).vertices;
     const Vec3<Integer>&a = at[on_other[0]], &b = at[on_other[i]];
-    if (!signs_of(planes_.gaps().height(plane, 1, {b[0] - a[0], b[1] - a[1], b[2] - a[2]}))
-             .all_zero())
+    if (!signs_of(planes_.gaps().height(plane, 1, difference(b, a))).all_zero())
       return std::nullopt;
   }
   return flush;

@@ -42,7 +42,7 @@ Point middle_of(const std::vector<HalfSpace>& all, const RoughPose& pose) {
   const Point middle = mean(corners);
   double size = 0;
   for (const Point& x : corners) {
-    const Point way = minus(x, middle);
+    const Point way = difference(x, middle);
     size = larger_bound(size, std::sqrt(dot(way, way)));
   }
   return largest_ball(all, middle, size).centre;

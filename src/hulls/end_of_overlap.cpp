@@ -41,9 +41,9 @@ bool seem_apart(const RoughPose& pose) {
   double far = 0;
   for (std::size_t k = 0; k < nearest.corners.size(); ++k) {
     const auto [v, w] = nearest.corners[k];
-    const Vec3<double> difference = minus(pose.body[1].corner(w), pose.body[0].corner(v));
-    far = larger_bound(far, dot(difference, difference));
-    for (std::size_t i = 0; i < 3; ++i) way[i] += nearest.weights[k] * difference[i];
+    const Vec3<double> apart = difference(pose.body[1].corner(w), pose.body[0].corner(v));
+    far = larger_bound(far, dot(apart, apart));
+    for (std::size_t i = 0; i < 3; ++i) way[i] += nearest.weights[k] * apart[i];
   }
   return dot(way, way) > kDoubtful * kDoubtful * far;
 }

@@ -64,7 +64,8 @@ class Guesses {
         closest_(closest),
         left_(left),
         supports_{closest[0].front(), closest[1].front()},
-        nearest_(minus(pose.body[1].corner(supports_[1]), pose.body[0].corner(supports_[0]))) {}
+        nearest_(difference(pose.body[1].corner(supports_[1]), pose.body[0].corner(supports_[0]))) {
+  }
 
   // Calls see(guess) for each guess. Planes whose share is surely below least() are left out.
   template <class Least, class See>
@@ -85,7 +86,7 @@ class Guesses {
       if (std::find(left_.begin(), left_.end(), plane) != left_.end()) return;
       const std::size_t v = first.top(n, supports_[0]);
       const std::size_t w = second.top({-n[0], -n[1], -n[2]}, supports_[1]);
-      const double share = dot(n, minus(second.corner(w), first.corner(v))) / length;
+      const double share = dot(n, difference(second.corner(w), first.corner(v))) / length;
       if (share > 0) see(GuessedPlane{share, plane, {v, w}});
     });
   }

@@ -40,12 +40,6 @@ bool is_flat_shape(const Shape& shape) {
   return std::visit([](const auto& s) { return is_flat_shape(s); }, shape);
 }
 
-Point minus(const Point& a, const Point& b) { return {a[0] - b[0], a[1] - b[1], a[2] - b[2]}; }
-
-bool is_zero(const Point& v) {
-  return std::all_of(v.begin(), v.end(), [](const Rational& c) { return c.is_zero(); });
-}
-
 // A · v, times the denominator of the axes.
 Polynomials turned(const MotionPiece& piece, const Point& v) {
   Polynomials r;
@@ -81,7 +75,7 @@ std::vector<Point> images(const Trajectory& motion, const std::vector<Point>& po
 std::optional<Point> normal_of(const std::vector<Point>& points) {
   std::optional<Point> way;
   for (const Point& x : points) {
-    const Point here = minus(x, points.front());
+    const Point here = difference(x, points.front());
     if (!way && !is_zero(here)) way = here;
     if (!way) continue;
     const Point n = cross(*way, here);
@@ -121,7 +115,7 @@ std::optional<std::string> why_not_in(const FlatPlane& plane, const Trajectory& 
   for (const MotionPiece& piece : motion.pieces()) {
     check_limit();
     for (const Point& x : corners) {
-      if (!along(plane.normal, turned(piece, minus(x, corners.front()))).is_zero())
+      if (!along(plane.normal, turned(piece, difference(x, corners.front()))).is_zero())
         return "is not in the plane of both bodies at all times, or is not flat";
     }
     const RationalPolynomial height =

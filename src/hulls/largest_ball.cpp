@@ -47,7 +47,7 @@ class LargestBall {
  private:
   // Four weights with the sum 1 for which the weighted sum of the bounds' normals is `sum`.
   std::array<double, 4> weights_for(const Point& sum) const {
-    const Point rest = minus(sum, bounds_[0].n);
+    const Point rest = difference(sum, bounds_[0].n);
     std::array<double, 4> w{1, 0, 0, 0};
     for (std::size_t i = 0; i < 3; ++i) {
       w[i + 1] = dot(rest, dual_[i]);
@@ -71,7 +71,7 @@ class LargestBall {
   // Sets the ball that touches all four bounds.
   bool settle() {
     Vec3<Point> e{};
-    for (std::size_t i = 0; i < 3; ++i) e[i] = minus(bounds_[i + 1].n, bounds_[0].n);
+    for (std::size_t i = 0; i < 3; ++i) e[i] = difference(bounds_[i + 1].n, bounds_[0].n);
     const double det = bracket(e[0], e[1], e[2]);
     if (det == 0 || !std::isfinite(det)) return false;
     Point x{};

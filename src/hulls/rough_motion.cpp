@@ -93,7 +93,7 @@ RoughPose RoughMotion::at(double u) const {
     }
     placed.set_turn(turn);
   }
-  pose.body[1].origin = minus(origin[1], origin[0]);
+  pose.body[1].origin = difference(origin[1], origin[0]);
   return pose;
 }
 

@@ -12,10 +12,6 @@ namespace touchstone::hulls {
 // Two polyhedra in doubles without error bounds. From these, planes and points are guessed, which
 // other code then proves.
 
-inline Vec3<double> minus(const Vec3<double>& a, const Vec3<double>& b) {
-  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
-}
-
 // Two bodies near an instant, in doubles without error bounds. Used to guess planes.
 struct RoughPose {
   // One body in this pose.

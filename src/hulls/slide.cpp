@@ -94,7 +94,7 @@ std::optional<std::vector<Slide::Side>> Slide::doubtful_sides(const Rational& fr
       const Vec3<double> n = pose.normal(plane);
       std::size_t lowest = 0;
       for (std::size_t i = 1; i < at.size(); ++i) {
-        const double rise = dot(n, minus(at[i], at[lowest]));
+        const double rise = dot(n, difference(at[i], at[lowest]));
         if (b == 0 ? rise < 0 : rise > 0) lowest = i;
       }
       const Side side{b, face, corners[lowest]};

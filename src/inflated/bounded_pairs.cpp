@@ -47,18 +47,15 @@ FeatureIn<BoundedPairs::N> BoundedPairs::numbers(const CorePair& pair, std::size
     const Vec3<N>& x = own.vertices[v];
     return Vec3<N>{x[0] * units_[body], x[1] * units_[body], x[2] * units_[body]};
   };
-  const auto minus = [](const Vec3<N>& a, const Vec3<N>& b) {
-    return Vec3<N>{a[0] - b[0], a[1] - b[1], a[2] - b[2]};
-  };
   const auto corners = corners_of(pair, body, features_[body]);
   FeatureIn<N> found;
   found.corner = corner(corners.front());
   if (corners.size() == 1) {
     for (const auto& edge : exact.edges_at[corners.front()])
-      found.leads.push_back(minus(found.corner, corner(edge.other)));
+      found.leads.push_back(difference(found.corner, corner(edge.other)));
   } else if (corners.size() == 2) {
     found.dimension = 1;
-    found.edge = minus(corner(corners[1]), found.corner);
+    found.edge = difference(corner(corners[1]), found.corner);
   } else {
     found.dimension = 2;
     const std::size_t face = features_[body].faces[body == 0 ? pair.first : pair.second].normal;

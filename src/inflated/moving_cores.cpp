@@ -19,7 +19,7 @@ Vec3<double> direction_of(const hulls::ClosestPairs& points, const hulls::RoughP
   double size = 0;
   for (std::size_t k = 0; k < points.corners.size(); ++k) {
     const auto [v, w] = points.corners[k];
-    const Vec3<double> d = hulls::minus(pose.body[1].corner(w), pose.body[0].corner(v));
+    const Vec3<double> d = difference(pose.body[1].corner(w), pose.body[0].corner(v));
     for (std::size_t i = 0; i < 3; ++i) sum[i] += points.weights[k] * d[i];
   }
   for (const double c : sum) size += std::fabs(c);

@@ -17,17 +17,13 @@ using Kind = CorePair::Kind;
 Polynomials scaled(const Polynomials& v, const IntegerPolynomial& by) {
   return {v[0] * by, v[1] * by, v[2] * by};
 }
-Polynomials minus(const Polynomials& a, const Polynomials& b) {
-  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
-}
-Polynomials reversed(const Polynomials& v) { return {-v[0], -v[1], -v[2]}; }
 
 // The part of d at right angles to an edge e, times e·e.
 PairForm across_edge(const Polynomials& d, const Polynomials& e) {
   PairForm form;
   form.weight = dot(e, e);
   const IntegerPolynomial along = dot(d, e);
-  form.normal = minus(scaled(d, form.weight), scaled(e, along));
+  form.normal = difference(scaled(d, form.weight), scaled(e, along));
   form.squared = form.weight * dot(d, d) - along * along;
   form.height = form.squared;
   return form;
@@ -77,7 +73,7 @@ PairForm PairConditions::form(const CorePair& pair) const {
     case Kind::edge_corner:
       return across_edge(d, edge(0));
     case Kind::corner_face:
-      return along_normal(d, reversed(frames_.normal(1, features_[1].faces[pair.second].normal)));
+      return along_normal(d, opposite(frames_.normal(1, features_[1].faces[pair.second].normal)));
     case Kind::face_corner:
       return along_normal(d, frames_.normal(0, features_[0].faces[pair.first].normal));
     case Kind::edges:
@@ -147,7 +143,7 @@ std::vector<IntegerPolynomial> PairConditions::in_features(const CorePair& pair,
 PairConditions::Supports PairConditions::supports_inside(const CorePair& pair, const PairForm& form,
                                                          const Rational& in_stretch) const {
   const bool is_turned = sign_at(form.height, in_stretch) == Sign::negative;
-  Supports found{is_turned ? reversed(form.normal) : form.normal, {}};
+  Supports found{is_turned ? opposite(form.normal) : form.normal, {}};
   for (std::size_t b = 0; b < 2; ++b) {
     const auto own = corners_of(pair, b, features_[b]);
     const auto& first_at = features_[b].first_at;
@@ -167,7 +163,7 @@ std::optional<PairConditions::Supports> PairConditions::closest_at(const CorePai
   // The product of two edges may have the opposite direction.
   const bool is_turned = height == Sign::negative;
   if (is_turned && pair.kind != Kind::edges) return std::nullopt;
-  Supports found{is_turned ? reversed(f.normal) : f.normal, {}};
+  Supports found{is_turned ? opposite(f.normal) : f.normal, {}};
 
   // No corner of a core may be beyond the plane through the pair's feature.
   for (std::size_t b = 0; b < 2; ++b) {

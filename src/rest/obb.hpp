@@ -36,11 +36,6 @@ struct RelativePose {
   Vec3<N> half_extents_b{};
 };
 
-template <class T>
-Vec3<T> difference(const Vec3<T>& a, const Vec3<T>& b) {
-  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
-}
-
 // from + t · direction.
 template <class T>
 Vec3<T> along(const Vec3<T>& from, const Vec3<T>& direction, const T& t) {

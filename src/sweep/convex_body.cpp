@@ -44,7 +44,7 @@ ConvexBody convex_body(const Polyhedron& polyhedron) {
     for (std::size_t i = 0; i < face.size(); ++i) {
       const auto& from = polyhedron.vertices[face[i]];
       const auto& to = polyhedron.vertices[face[(i + 1) % face.size()]];
-      Vec3<Rational> edge{to[0] - from[0], to[1] - from[1], to[2] - from[2]};
+      Vec3<Rational> edge = difference(to, from);
       if (edges.add(edge)) body.edges.push_back(std::move(edge));
     }
   }

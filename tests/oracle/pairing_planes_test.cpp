@@ -65,7 +65,7 @@ std::vector<Plane> paired_planes(const PlacedBox& box1, const PlacedBox& box2,
       const Feature one = opposite ? antipode(features->box1) : features->box1;
       const Feature two = opposite ? antipode(features->box2) : features->box2;
       const Vector normal = opposite ? Vector{-n[0], -n[1], -n[2]} : n;
-      const Vector top = oracle::difference(corner(box1, one), corner(box2, two));
+      const Vector top = difference(corner(box1, one), corner(box2, two));
       planes.push_back(oracle::canonical_plane(normal, dot(normal, top)));
     }
   }

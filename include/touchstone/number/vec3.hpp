@@ -24,6 +24,11 @@ Vec3<T> opposite(const Vec3<T>& v) {
 }
 
 template <class T>
+Vec3<T> difference(const Vec3<T>& a, const Vec3<T>& b) {
+  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
+}
+
+template <class T>
 Vec3<T> cross(const Vec3<T>& a, const Vec3<T>& b) {
   return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
 }

@@ -101,7 +101,7 @@ double PairGuesses::contact() const {
     const PlacedCores later = placed(u + kStep);
     hulls::Simplex moved = simplex;
     for (hulls::Difference& d : moved)
-      d.x = hulls::minus(later[1].corner(d.corners[1]), later[0].corner(d.corners[0]));
+      d.x = difference(later[1].corner(d.corners[1]), later[0].corner(d.corners[0]));
     const double slope = (dot(way, way_in(moved, simplex)) / length - length) / kStep;
     const double next = u - excess / slope;
     if (!(slope < 0) || !(next < 1)) break;

@@ -27,10 +27,6 @@ Vec3<Bounded<T>> enclosed(const Vec3<Rational>& v) {
   return {Traits::from(v[0]), Traits::from(v[1]), Traits::from(v[2])};
 }
 template <class N>
-Vec3<N> difference(const Vec3<N>& a, const Vec3<N>& b) {
-  return {N(a[0] - b[0]), N(a[1] - b[1]), N(a[2] - b[2])};
-}
-template <class N>
 Vec3<N> unit_vector(std::size_t axis, int sign) {
   Vec3<N> e{};
   e[axis] = N(sign);

@@ -22,8 +22,8 @@ Vec3<double> rounded(const Vec3<N>& v) { return {v[0].value, v[1].value, v[2].va
 
 // The vector from the corner of feature 1 to the corner of feature 2.
 Vec3<double> between_corners(const PlacedCores& at, const FeaturePair& features) {
-  return hulls::minus(at[1].moved(rounded(features[1].corner)),
-                      at[0].moved(rounded(features[0].corner)));
+  return difference(at[1].moved(rounded(features[1].corner)),
+                    at[0].moved(rounded(features[0].corner)));
 }
 
 // The shortest vector from a corner to the line of an edge, or between two corners; otherwise the

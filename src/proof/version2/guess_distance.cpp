@@ -34,7 +34,7 @@ struct Rough {
       : pose(scene.rough_at(t)), closest(hulls::closest_pairs(pose)) {
     for (std::size_t k = 0; k < closest.corners.size(); ++k) {
       const auto [v, w] = closest.corners[k];
-      const Vec3<double> d = hulls::minus(pose.body[1].corner(w), pose.body[0].corner(v));
+      const Vec3<double> d = difference(pose.body[1].corner(w), pose.body[0].corner(v));
       for (std::size_t i = 0; i < 3; ++i) way[i] += closest.weights[k] * d[i];
     }
     for (const std::size_t body : {0U, 1U}) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "src/body/points.hpp"
 #include "touchstone/number/vec3.hpp"
 #include "touchstone/query.hpp"
 
@@ -13,11 +14,6 @@ namespace touchstone::proof::version2 {
 // integers.
 
 using Point = Vec3<Integer>;  // also used for directions
-inline Point difference(const Point& a, const Point& b) {
-  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
-}
-
-inline bool is_zero(const Point& a) { return a[0].is_zero() && a[1].is_zero() && a[2].is_zero(); }
 
 // The points with n·x <= h.
 struct HalfSpace {

@@ -14,11 +14,6 @@
 namespace touchstone::hulls {
 namespace {
 
-template <ExactNumber N>
-Vec3<N> turned_round(const Vec3<N>& v) {
-  return {-v[0], -v[1], -v[2]};
-}
-
 // A face as a feature, by its number in the lattice. The faces of boxes are +x, -x, +y, …; the
 // corners -x-y-z, +x-y-z, … (lattice_of(Box)).
 template <ExactNumber N>
@@ -85,7 +80,7 @@ void add_face_points(PolyhedraManifold<N>& m, const BodyAtRest<N>& one, const Bo
   const BodyAtRest<N>& incident = first ? two : one;
   const std::size_t own = first ? m.axis.plane.first : m.axis.plane.second;
   const Vec3<N>& outward = reference.placed->normals[own];
-  const std::size_t other = facing(*incident.placed, turned_round(outward));
+  const std::size_t other = facing(*incident.placed, opposite(outward));
   BodyFeature on_reference = face_feature(reference, own);
   BodyFeature on_incident = face_feature(incident, other);
   if (!first) std::swap(on_reference, on_incident);
@@ -133,7 +128,7 @@ std::optional<Edge> supporting_edge(const BodyAtRest<N>& body, const Vec3<N>& n)
 template <ExactNumber N>
 bool add_edge_points(PolyhedraManifold<N>& m, const BodyAtRest<N>& one, const BodyAtRest<N>& two) {
   const auto first = supporting_edge(one, m.axis.normal);
-  const auto second = supporting_edge(two, turned_round(m.axis.normal));
+  const auto second = supporting_edge(two, opposite(m.axis.normal));
   if (!first || !second) return false;
   const auto& a = one.placed->corners;
   const auto& b = two.placed->corners;

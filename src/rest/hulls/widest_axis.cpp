@@ -6,17 +6,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "src/body/points.hpp"
 #include "src/poly/algebraic_field.hpp"
 #include "src/rest/hulls/possibly_widest.hpp"
 #include "touchstone/limit.hpp"
 
 namespace touchstone::hulls {
 namespace {
-
-template <ExactNumber N>
-bool is_zero(const Vec3<N>& v) {
-  return std::all_of(v.begin(), v.end(), [](const N& c) { return sign_of(c) == Sign::zero; });
-}
 
 // Whether two directions are equal, including their sense.
 template <ExactNumber N>

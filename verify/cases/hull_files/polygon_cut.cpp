@@ -4,15 +4,14 @@
 
 #include <algorithm>
 
-#include "src/rest/obb.hpp"
+#include "src/body/points.hpp"
+#include "touchstone/number/vec3.hpp"
 
 namespace touchstone::hull_files {
 namespace {
 
 using Point = Vec3<Rational>;
 using Corners = std::vector<std::size_t>;
-
-bool is_zero(const Point& v) { return v[0].is_zero() && v[1].is_zero() && v[2].is_zero(); }
 
 // A polygon, seen along the axis along which its area is largest.
 class Polygon {

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/body/points.hpp"
 #include "touchstone/number/floating.hpp"
 
 namespace touchstone::queries {
@@ -14,15 +15,11 @@ namespace {
 
 const Rational kHalf(1, 2);
 
-Point between(const Point& from, const Point& to) {
-  return {to[0] - from[0], to[1] - from[1], to[2] - from[2]};
-}
 // The path of q relative to p.
 Path relative(const Path& p, const Path& q) {
-  return {between(p.start, q.start), between(p.end, q.end)};
+  return {difference(q.start, p.start), difference(q.end, p.end)};
 }
 Path fixed(const Point& p) { return {p, p}; }
-bool is_zero(const Point& p) { return p == Point{}; }
 
 // The motion x ↦ (column 0, column 1, column 2) x + offset, all linear in t.
 Motion affine(const std::array<Path, 3>& columns, const Path& offset) {

@@ -92,7 +92,7 @@ std::vector<HalfSpace<Rational>> sides_of(const Polygon& around, const Point& di
   if (around.size() == 1) {
     for (const Point& way : {plane.first, plane.second}) {
       add(way, around[0]);
-      add(reversed(way), around[0]);
+      add(opposite(way), around[0]);
     }
     return sides;
   }
@@ -118,7 +118,7 @@ std::vector<Vec3<Rational>> contact_patch(const std::vector<Vec3<Rational>>& one
   check_limit();
   const Plane2d plane(direction);
   Polygon patch = hull_in_plane(support(one, direction, direction), plane);
-  const Polygon other = hull_in_plane(support(two, direction, reversed(direction)), plane);
+  const Polygon other = hull_in_plane(support(two, direction, opposite(direction)), plane);
   for (const HalfSpace<Rational>& side : sides_of(other, direction, plane))
     patch = clipped(patch, side);
   return hull_in_plane(patch, plane);

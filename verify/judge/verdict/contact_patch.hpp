@@ -7,8 +7,6 @@
 
 namespace touchstone::judge {
 
-inline Vec3<Rational> reversed(const Vec3<Rational>& v) { return {-v[0], -v[1], -v[2]}; }
-
 // The point, projected along a direction onto the plane through the origin that is perpendicular
 // to it. REQUIRES: the direction is not zero.
 Vec3<Rational> onto_plane_across(const Vec3<Rational>& direction, const Vec3<Rational>& point);

@@ -207,7 +207,7 @@ class Judging {
   // Whether a point is within `off` of a face that is turned to the other body, or of any face of a
   // core with a radius.
   bool is_near_faces(std::size_t body, const RationalVector& point, const Rational& off) const {
-    const RationalVector outward = body == 0 ? normal_ : reversed(normal_);
+    const RationalVector outward = body == 0 ? normal_ : opposite(normal_);
     const bool has_radius = !radius_of(bodies_, body).is_zero();
     return std::ranges::any_of(cores_[body].normals, [&](const RationalVector& normal) {
       if (!has_radius && dot(normal, outward) <= 0) return false;
@@ -279,7 +279,7 @@ class Judging {
     const auto add = [&found](const RationalVector& direction) {
       if (direction == RationalVector{}) return;
       found.push_back(direction);
-      found.push_back(reversed(direction));
+      found.push_back(opposite(direction));
     };
     for (const Core& core : cores_) std::ranges::for_each(core.normals, add);
     for (const RationalVector& one : cores_[0].directions) {

@@ -58,7 +58,7 @@ std::vector<Plane> paired_planes(const Planes<Integer>& planes, const SignTable&
         normal[i] = mapped<Rational>(n[i], [](const Integer& c) { return Rational(c); })(t) * side;
       }
       const auto point =
-          oracle::difference(corner(boxes[0], features.box1), corner(boxes[1], features.box2));
+          touchstone::difference(corner(boxes[0], features.box1), corner(boxes[1], features.box2));
       result.push_back(oracle::canonical_plane(normal, dot(normal, point)));
     }
   }

@@ -16,11 +16,6 @@ struct PlacedBox {
   friend bool operator==(const PlacedBox&, const PlacedBox&) = default;
 };
 
-template <class T>
-Vec3<T> difference(const Vec3<T>& a, const Vec3<T>& b) {
-  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
-}
-
 // The edges from corner 0. The m-th one goes from the - to the + side of the m-th axis; it is zero
 // if the box is flat along it.
 inline Mat3<Rational> edges(const PlacedBox& box) {

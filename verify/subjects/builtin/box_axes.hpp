@@ -1,18 +1,11 @@
 #pragma once
 
+#include "touchstone/number/vec3.hpp"
 #include "verify/subjects/received_case.hpp"
 
 namespace touchstone::subjects {
 
 // Boxes in doubles, for the subjects that test separating axes as programs usually do by hand.
-
-inline double dot(const Vector& a, const Vector& b) {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
-inline Vector difference(const Vector& a, const Vector& b) {
-  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
-}
 
 // A box in its pose, in the form usual in collision code: centre, axes, half extents.
 struct BoxAxes {

@@ -13,10 +13,6 @@ namespace {
 constexpr int kSamples = 64;
 constexpr int kBisections = 60;  // more than a double has digits
 
-Vector cross(const Vector& a, const Vector& b) {
-  return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
-}
-
 // Whether the projections of the boxes to the axis are apart.
 bool separates(const Vector& axis, const BoxAxes& a, const BoxAxes& b) {
   double reach = 0;

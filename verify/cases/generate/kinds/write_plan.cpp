@@ -2,13 +2,12 @@
 
 #include <utility>
 
+#include "src/body/points.hpp"
 #include "verify/cases/generate/kinds/plan.hpp"
 #include "verify/cases/generate/kinds/written_parts.hpp"
 
 namespace touchstone::generate::kinds {
 namespace {
-
-bool is_zero(const Vector& v) { return v[0].is_zero() && v[1].is_zero() && v[2].is_zero(); }
 
 WrittenQuaternion constant_rotation(const Scene& scene) {
   WrittenQuaternion rotation;

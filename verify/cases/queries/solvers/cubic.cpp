@@ -25,8 +25,8 @@ Cubic coplanarity(const DoubleQuery& q) {
   std::array<DoublePoint, 3> at{};
   std::array<DoublePoint, 3> by{};
   for (std::size_t i = 0; i < 3; ++i) {
-    at[i] = minus(q.start[i + 1], q.start[0]);
-    by[i] = minus(minus(q.end[i + 1], q.end[0]), at[i]);
+    at[i] = difference(q.start[i + 1], q.start[0]);
+    by[i] = difference(difference(q.end[i + 1], q.end[0]), at[i]);
   }
   return {triple(at[0], at[1], at[2]),
           triple(by[0], at[1], at[2]) + triple(at[0], by[1], at[2]) + triple(at[0], at[1], by[2]),
@@ -74,8 +74,8 @@ std::vector<double> roots(const Cubic& c) {
 // u and v of the point u e + v g nearest to d; nullopt if e and g are parallel.
 std::optional<std::array<double, 2>> coordinates(const DoublePoint& d, const DoublePoint& e,
                                                  const DoublePoint& g) {
-  const double ee = dotted(e, e), eg = dotted(e, g), gg = dotted(g, g);
-  const double de = dotted(d, e), dg = dotted(d, g);
+  const double ee = dot(e, e), eg = dot(e, g), gg = dot(g, g);
+  const double de = dot(d, e), dg = dot(d, g);
   const double all = ee * gg - eg * eg;
   if (!(all > 0)) return std::nullopt;
   return std::array{(gg * de - eg * dg) / all, (ee * dg - eg * de) / all};
@@ -85,8 +85,9 @@ std::optional<std::array<double, 2>> coordinates(const DoublePoint& d, const Dou
 // of the others, or the closest points of the two lines are on the edges.
 bool meet(Kind kind, const std::array<DoublePoint, 4>& x, double tolerance) {
   const bool face = kind == Kind::vertex_face;
-  const auto at = face ? coordinates(minus(x[0], x[1]), minus(x[2], x[1]), minus(x[3], x[1]))
-                       : coordinates(minus(x[2], x[0]), minus(x[1], x[0]), minus(x[2], x[3]));
+  const auto at =
+      face ? coordinates(difference(x[0], x[1]), difference(x[2], x[1]), difference(x[3], x[1]))
+           : coordinates(difference(x[2], x[0]), difference(x[1], x[0]), difference(x[2], x[3]));
   if (!at) return false;
   const auto [u, v] = *at;
   if (u < -tolerance || v < -tolerance) return false;

@@ -41,8 +41,8 @@ bool crosses(const Patch& x) {
 // The difference of the features at one end of time and one corner of their parameters.
 DoublePoint difference(const DoubleQuery& q, int t, int u, int v) {
   const auto& x = t == 0 ? q.start : q.end;
-  if (q.kind == Kind::edge_edge) return minus(x[u == 0 ? 0 : 1], x[v == 0 ? 2 : 3]);
-  return minus(x[0], x[u != 0 ? 2 : v != 0 ? 3 : 1]);
+  if (q.kind == Kind::edge_edge) return difference(x[u == 0 ? 0 : 1], x[v == 0 ? 2 : 3]);
+  return difference(x[0], x[u != 0 ? 2 : v != 0 ? 3 : 1]);
 }
 
 }  // namespace
