@@ -19,13 +19,6 @@ struct Obb {
   Vec3<N> half_extents{};
 };
 
-// A box with axes parallel to the world's.
-template <Number N>
-struct AlignedBox {
-  Vec3<N> center{};
-  Vec3<N> half_extents{};
-};
-
 // Box B in the frame of box A: C = RaᵀRb transforms the axes of B to the frame of A, and t is B's
 // centre there.
 template <Number N>
@@ -75,12 +68,6 @@ RelativePose<N> seen_from(const Obb<N>& a, const Obb<N>& b) {
     for (std::size_t j = 0; j < 3; ++j) r.rotation[j][i] = dot(a.axes[i], b.axes[j]);
   }
   return r;
-}
-
-// The case of an axis-aligned A: its axes are the world's, so nothing has to be rotated.
-template <Number N>
-RelativePose<N> seen_from(const AlignedBox<N>& a, const Obb<N>& b) {
-  return {b.axes, difference(b.center, a.center), a.half_extents, b.half_extents};
 }
 
 }  // namespace touchstone

@@ -56,7 +56,7 @@ Relative relative(const Quaternion& p, const Quaternion& q) {
 }
 
 // The faces of the second box that are proven to be parallel to a face of the first. If there are
-// any, the remaining faces already separate whatever edges do (rest/shared_axis.hpp).
+// any, the remaining faces already separate whatever edges do (tests/rest/shared_axis.hpp).
 AxisSet shared_faces(const std::array<bool, 4>& zero) {
   AxisSet shared = 0;
   for (std::size_t k = 1; k < 4; ++k) {

@@ -1,14 +1,16 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
+#include <utility>
 
 #include "src/rest/overlap.hpp"
 
-namespace touchstone {
+namespace touchstone::test {
 
-// The separating-axis test of two boxes that have parallel axes, with fewer axes. A test compares
-// it with the test of all fifteen axes (overlap.hpp).
+// A second separating-axis test of two boxes that have parallel axes, with fewer axes. Boxes at
+// rest in doubles rely on it (src/walk/doubles/rest_bounds.cpp).
 
 // An axis of box A and an axis of box B that are parallel. The rotation of B relative to A is then
 // about this common axis.
@@ -59,15 +61,4 @@ Overlap<N> overlap(const RelativePose<N>& pose, const SharedAxis& shared) {
   return detail::concluded(std::move(axes));
 }
 
-// Two axis-aligned boxes share every axis: three comparisons.
-template <Number N>
-Overlap<N> overlap(const AlignedBox<N>& a, const AlignedBox<N>& b) {
-  std::array<std::optional<Separation<N>>, kAxes> axes;
-  for (std::size_t i = 0; i < 3; ++i) {
-    axes[i] = Separation<N>{
-        N(magnitude(N(b.center[i] - a.center[i])) - a.half_extents[i] - b.half_extents[i]), N(1)};
-  }
-  return detail::concluded(std::move(axes));
-}
-
-}  // namespace touchstone
+}  // namespace touchstone::test
