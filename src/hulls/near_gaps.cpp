@@ -13,10 +13,6 @@
 namespace touchstone::hulls {
 
 NearGaps::NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bodies,
-                   const RealAlgebraic& t)
-    : NearGaps(frames, bodies, walk::enclosure(t)) {}
-
-NearGaps::NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bodies,
                    const Interval& t)
     : at_(t), frames_(frames), bodies_(bodies) {
   const walk::BoxPose<Interval, Interval> pose(frames, t);

@@ -8,7 +8,6 @@
 #include "src/hulls/solid.hpp"
 #include "src/walk/conditions/packed_motion.hpp"
 #include "touchstone/number/interval.hpp"
-#include "touchstone/poly/real_algebraic.hpp"
 
 namespace touchstone::hulls {
 
@@ -25,11 +24,8 @@ class NearGaps {
   using Bodies = std::array<const Solid*, 2>;
   using Corners = std::array<std::size_t, 2>;  // one of each body
 
-  // At one instant. `frames` has every coefficient enclosed. Frames and bodies must outlive this
-  // object.
-  NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bodies,
-           const RealAlgebraic& t);
-  // At every instant of an interval: a sign that is known holds at each of them.
+  // At every instant of an interval: a sign that is known holds at each of them. `frames` has every
+  // coefficient enclosed. Frames and bodies must outlive this object.
   NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bodies, const Interval& t);
 
   // The instant, or the span.

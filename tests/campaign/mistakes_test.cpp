@@ -8,7 +8,6 @@
 #include "tests/support/program.hpp"
 #include "verify/hunt/campaign/findings.hpp"
 #include "verify/hunt/campaign/schema.hpp"
-#include "verify/judge/one_case/bucket.hpp"
 #include "verify/subjects/faulty/mistake.hpp"
 
 // Solvers that are right except for one mistake, for several realistic mistakes.
@@ -31,7 +30,7 @@ TEST_CASE("a short campaign finds most mistakes of solvers, and none in the one 
   campaign::for_each_finding(opened, {}, [&](const campaign::FindingRow& finding) {
     // These findings are wrong answers, not crashes or missing answers.
     CAPTURE(finding.spec, finding.bucket);
-    CHECK(judge::parse_bucket(finding.bucket).value().verdict != judge::VerdictKind::crash);
+    CHECK(finding.bucket.rfind("crash ", 0) != 0);
     found.insert(finding.spec.substr(finding.spec.rfind(' ') + 1));
   });
   CHECK(found.count("none") == 0);

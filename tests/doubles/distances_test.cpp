@@ -11,7 +11,6 @@
 #include "src/number/notation.hpp"
 #include "src/rest/answer.hpp"
 #include "src/rest/hulls/certified_distance.hpp"
-#include "src/rest/nearest_root.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/number/floating.hpp"
@@ -192,30 +191,6 @@ TEST_CASE("double-doubles prove an overlap, and leave a touch and a tiny gap to 
   const WrittenQuaternion turn{3, 1, -2, 1};
   CHECK(proven_by_bounds(two_boxes({0.5, 0.25, 0.125}, turn), {0}) == 1);
   CHECK(proven_by_bounds(two_boxes({2, 0.25, 0}, {1, 0, 0, 0}), {0}) == 0);
-}
-
-TEST_CASE("the nearest double of a root is right at ties and at both ends of the range",
-          "[distances]") {
-  test::Random random(73);
-  CHECK(nearest_root(0) == 0);
-  CHECK(nearest_root(Rational(49, 4)) == 3.5);
-  const double next = std::nextafter(1.0, 2.0);
-  const Rational tie = (exact_value(1.0) + exact_value(next)) / 2;
-  CHECK(nearest_root(squared(tie)) == 1);
-  CHECK(nearest_root(squared(tie) + power_of_two_scale(std::vector<Rational>{1}) / 1000) > 1);
-  CHECK(nearest_root(squared((exact_value(next) + exact_value(std::nextafter(next, 2))) / 2)) ==
-        std::nextafter(next, 2));
-  const Rational tiny = exact_value(0x1p-1074);
-  CHECK(nearest_root(squared(tiny)) == 0x1p-1074);
-  CHECK(nearest_root(squared(tiny) / 4) == 0);
-  CHECK(nearest_root(squared(tiny) * 25 / 4) == 0x1p-1073);
-  CHECK(nearest_root(squared(exact_value(0x1p1023)) * 5) == kInfinity);
-  for (int i = 0; i < 300; ++i) {
-    const double d = std::fabs(random.any_double());
-    CHECK(nearest_root(squared(exact_value(d))) == d);
-    const Rational square = random.fraction_of_any_length(400);
-    if (square.sign() > 0) CHECK(is_nearest_root(nearest_root(square), square));
-  }
 }
 
 TEST_CASE("distances refuse times off the horizon, and take bodies of doubles", "[distances]") {

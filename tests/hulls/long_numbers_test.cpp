@@ -9,6 +9,7 @@
 #include "src/hulls/near_gaps.hpp"
 #include "src/hulls/plane.hpp"
 #include "src/hulls/solid.hpp"
+#include "src/walk/conditions/bounded/near_margins.hpp"
 #include "src/walk/conditions/bounded/rounded_motion.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/number/integer.hpp"
@@ -39,7 +40,8 @@ TEST_CASE("signs of planes are known for motions with long numbers", "[polyhedra
     const hulls::Solid &one = query.value().solid(0), &two = query.value().solid(1);
     const auto pieces = common_partition(query.value().motions()[0], query.value().motions()[1]);
     const auto frames = walk::enclosed(hulls::packed_frames(pieces[0], one.exact, two.exact));
-    const hulls::NearGaps near(frames, {&one, &two}, RealAlgebraic(Rational(1, 3)));
+    const hulls::NearGaps near(frames, {&one, &two},
+                               walk::enclosure(RealAlgebraic(Rational(1, 3))));
     for (const hulls::Plane& plane : hulls::all_planes(one.exact, two.exact)) {
       const Interval gap = near.along(plane).gap;
       CHECK(std::isfinite(gap.lower()));

@@ -37,7 +37,7 @@ TEST_CASE("the corners that may support a body include all that do, and for a fa
       const auto frames = hulls::packed_frames(pieces, bodies[0]->exact, bodies[1]->exact);
       const auto near_frames = walk::enclosed(frames);
       hulls::Gaps gaps(frames, bodies[0]->exact, bodies[1]->exact);
-      const hulls::NearGaps near(near_frames, bodies, third);
+      const hulls::NearGaps near(near_frames, bodies, walk::enclosure(third));
       const auto planes = all_planes(bodies[0]->exact, bodies[1]->exact);
       for (std::size_t p = 0; p < planes.size(); p += 1 + planes.size() / 40) {
         const Plane& plane = planes[p];

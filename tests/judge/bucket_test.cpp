@@ -136,34 +136,19 @@ TEST_CASE("the degree of a motion is that of its highest power of t", "[judge][b
         judge::MotionClass{"piecewise", 1});
 }
 
-TEST_CASE("the text of a bucket reads back", "[judge][bucket]") {
+TEST_CASE("the text of a bucket begins with four words, and its subject is the rest",
+          "[judge][bucket]") {
   Bucket b{"exec:./my ccd --fast",
            VerdictKind::wrong_root,
            "VF",
            {judge::MotionClass{"quaternion", 12}, judge::MotionClass{"static", 0}},
            -16};
   CHECK(judge::text(b) == "wrong-root VF quaternion12-static 1e-16 exec:./my ccd --fast");
-  const auto same = [](const Bucket& bucket) {
-    const auto read = judge::parse_bucket(judge::text(bucket));
-    return read && read.value() == bucket;
-  };
-  CHECK(same(b));
-  for (std::size_t k = 0; k < judge::kVerdictKinds; ++k) {
-    b.verdict = static_cast<VerdictKind>(k);
-    b.decade = k % 2 == 0 ? std::nullopt : std::optional<int>(static_cast<int>(k));
-    b.touch = k % 3 == 0 ? "none" : (k % 3 == 1 ? "overlap" : "EE");
-    CHECK(same(b));
-  }
+  b.verdict = VerdictKind::late;
+  b.touch = "none";
+  b.decade = std::nullopt;
   b.subject = "";
-  CHECK(same(b));
-  for (const char* text :
-       {"", "late", "late FF static-static 1e-3", "tardy FF static-static 1e-3 s",
-        "late FX static-static 1e-3 s", "late FF static 1e-3 s", "late FF static-static1x 1e-3 s",
-        "late FF static-linear01 1e-3 s", "late FF walk-static 1e-3 s", "late FF static-static 3 s",
-        "late FF static-static 1e s", "late FF static-static 1e-3x s"}) {
-    CAPTURE(text);
-    CHECK(!judge::parse_bucket(text));
-  }
+  CHECK(judge::text(b) == "late none quaternion12-static - ");
 }
 
 TEST_CASE("buckets are ordered, subject first", "[judge][bucket]") {

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "tests/judge/count_in.hpp"
 #include "tests/support/environment_variable.hpp"
 #include "tests/support/judged.hpp"
 #include "tests/support/program.hpp"
@@ -48,7 +49,7 @@ Result<Report> judged(const std::string& spec, std::size_t count = 4,
 }
 
 std::size_t count(const Report& report, VerdictKind kind) {
-  return report.subjects.at(0).count(Group::plain, kind);
+  return count_in(report.subjects.at(0), Group::plain, kind);
 }
 
 std::size_t hostile(const std::string& mode, VerdictKind kind) {

@@ -24,7 +24,7 @@ TEST_CASE("the first draws of a family are the recorded numbers", "[random]") {
   Dice dice("generic", 42, 7);
   CHECK(dice.bits() == 717246993622958264U);
   CHECK(dice.decimal(-3, 3) == "1.043");
-  CHECK(dice.full_width(1, 3) == "0x1.efb0988bde86bp+0");
+  CHECK(dice.between(1, 3) == 0x1.efb0988bde86bp+0);
   CHECK(dice.integer(-100, 100) == -34);
   CHECK(dice.bits() == 5456095585178376532U);
 }

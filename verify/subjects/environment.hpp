@@ -42,8 +42,6 @@ Build build();
 // This program's build and environment as text for people, on one line.
 std::string describe_environment();
 std::string describe_build();
-// Environment and build as a JSON object.
-std::string environment_json();
 
 // Why this process must not act as the exact oracle, or nullopt: fast-math, subnormals flushed to
 // zero, or a rounding mode other than to nearest. Exact arithmetic uses integers, but the filters

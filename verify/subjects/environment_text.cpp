@@ -18,17 +18,6 @@ std::string roundings(const Environment& e) {
          " (double), " + name(e.long_double_rounding) + " (long double)";
 }
 
-std::string quoted(const std::string& text) {
-  std::string result = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') result += '\\';
-    if (static_cast<unsigned char>(c) >= 0x20) result += c;
-  }
-  return result + '"';
-}
-
-const char* yes_no(bool value) { return value ? "true" : "false"; }
-
 }  // namespace
 
 std::string describe_environment() {
@@ -50,25 +39,6 @@ std::string describe_build() {
        << (b.fused_multiply_add ? "; may fuse multiply-add" : "") << "; FLT_EVAL_METHOD "
        << b.evaluation_method;
   if (!b.flags.empty()) text << "; flags " << b.flags;
-  return text.str();
-}
-
-std::string environment_json() {
-  const Build b = build();
-  const Environment e = environment();
-  std::ostringstream text;
-  text << "{\"compiler\":" << quoted(b.compiler) << ",\"flags\":" << quoted(b.flags)
-       << ",\"optimised\":" << yes_no(b.optimised) << ",\"fast_math\":" << yes_no(b.fast_math)
-       << ",\"fused_multiply_add\":" << yes_no(b.fused_multiply_add)
-       << ",\"evaluation_method\":" << b.evaluation_method
-       << ",\"rounding\":{\"float\":" << quoted(name(e.float_rounding))
-       << ",\"double\":" << quoted(name(e.double_rounding))
-       << ",\"long_double\":" << quoted(name(e.long_double_rounding))
-       << "},\"results_flushed\":" << yes_no(e.results_flushed)
-       << ",\"operands_flushed\":" << yes_no(e.operands_flushed)
-       << ",\"double_digits\":" << e.double_digits
-       << ",\"long_double_digits\":" << e.long_double_digits
-       << ",\"control_words\":" << quoted(e.control_words) << '}';
   return text.str();
 }
 

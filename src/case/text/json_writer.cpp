@@ -18,12 +18,6 @@ void add_json_string(std::string& to, std::string_view text) {
   }
 }
 
-std::string json_string(std::string_view text) {
-  std::string quoted;
-  add_json_string(quoted, text);
-  return quoted;
-}
-
 void JsonWriter::as_it_is(std::string& text, const Numeral& n) {
   if (!n.is_bare()) text += '"';  // no character of a number needs an escape
   text += n.text();

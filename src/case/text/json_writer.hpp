@@ -15,8 +15,7 @@
 
 namespace touchstone::text {
 
-// A JSON string, in quotes. Bytes that are not UTF-8 are replaced.
-std::string json_string(std::string_view text);
+// Appends a JSON string, in quotes. Bytes that are not UTF-8 are replaced.
 void add_json_string(std::string& to, std::string_view text);
 
 // Writes JSON without white space.

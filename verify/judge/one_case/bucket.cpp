@@ -4,18 +4,13 @@
 
 #include <algorithm>
 #include <variant>
-#include <vector>
 
 #include "src/number/notation.hpp"
 #include "verify/judge/domain/scale.hpp"
 #include "verify/judge/verdict/convention.hpp"
-#include "verify/system/text/whole_number.hpp"
 
 namespace touchstone::judge {
 namespace {
-
-constexpr std::array<const char*, 7> kMotionNames{"static", "linear",    "matrix", "quaternion",
-                                                  "bezier", "piecewise", "turning"};
 
 // The highest power of t in the notation of a motion.
 struct HighestPower {
@@ -78,26 +73,6 @@ std::string text_of_class(const MotionClass& m) {
   return m.kind + (m.degree == 0 ? "" : std::to_string(m.degree));
 }
 
-std::optional<MotionClass> parse_motion_class(std::string_view text) {
-  for (const char* kind : kMotionNames) {
-    if (!text.starts_with(kind)) continue;
-    const std::string_view digits = text.substr(std::string_view(kind).size());
-    if (digits.empty()) return MotionClass{kind, 0};
-    const auto degree = whole_number<unsigned>(digits);
-    if (!degree || digits.front() == '0') return std::nullopt;
-    return MotionClass{kind, *degree};
-  }
-  return std::nullopt;
-}
-
-bool is_touch(std::string_view text) {
-  if (text == "none" || text == "overlap") return true;
-  const auto is_letter = [](char c) { return c == 'F' || c == 'E' || c == 'V' || c == 'B'; };
-  return text.size() == 2 && is_letter(text[0]) && is_letter(text[1]);
-}
-
-Error no_bucket(const std::string& why) { return {Error::Code::syntax, "", "no bucket: " + why}; }
-
 }  // namespace
 
 MotionClass motion_class(const Motion& motion) {
@@ -144,32 +119,6 @@ std::string text(const Bucket& b) {
   return std::string(name(b.verdict)) + ' ' + b.touch + ' ' + text_of_class(b.motions[0]) + '-' +
          text_of_class(b.motions[1]) + ' ' + (b.decade ? "1e" + std::to_string(*b.decade) : "-") +
          ' ' + b.subject;
-}
-
-Result<Bucket> parse_bucket(std::string_view text) {
-  std::vector<std::string_view> words;
-  for (std::size_t blank = text.find(' '); words.size() < 4; blank = text.find(' ')) {
-    if (blank == std::string_view::npos) return no_bucket("it has fewer than five words");
-    words.push_back(text.substr(0, blank));
-    text.remove_prefix(blank + 1);
-  }
-  Bucket b;
-  b.subject = text;
-  const auto verdict = verdict_kind(words[0]);
-  if (!verdict) return no_bucket("an unknown verdict");
-  b.verdict = *verdict;
-  if (!is_touch(words[1])) return no_bucket("unknown features");
-  b.touch = words[1];
-  const std::size_t dash = words[2].find('-');
-  const auto first = parse_motion_class(words[2].substr(0, dash));
-  const auto second = parse_motion_class(
-      dash == std::string_view::npos ? std::string_view{} : words[2].substr(dash + 1));
-  if (!first || !second) return no_bucket("unknown motions");
-  b.motions = {*first, *second};
-  if (words[3] == "-") return b;
-  if (words[3].starts_with("1e")) b.decade = whole_number<int>(words[3].substr(2));
-  if (!b.decade) return no_bucket("an unknown decade");
-  return b;
 }
 
 std::optional<VerdictKind> verdict_kind(std::string_view text) {

@@ -59,9 +59,6 @@ Bucket bucket_of(const std::string& subject, const Hello& hello, const CaseParts
 // "late FF static-linear1 1e-3 cpp:fcl-default": verdict, features, motions with degrees (static:
 // without), decade ("-": none) and, up to the end of the line, the subject.
 std::string text(const Bucket& bucket);
-// Reads the text of a bucket: parse_bucket(text(b)) == b.
-//   Errors: another form, or an unknown verdict, feature or kind of motion.
-Result<Bucket> parse_bucket(std::string_view text);
 
 // The kind with the name "missed", "wrong-root", …; nullopt for other names.
 std::optional<VerdictKind> verdict_kind(std::string_view name);

@@ -43,16 +43,4 @@ void SubjectReport::add(const Finding& finding, const KnownFinding* known_as) {
   if (list.size() > kWorstKept) list.pop_back();
 }
 
-std::size_t SubjectReport::count(Group group, VerdictKind kind) const {
-  std::size_t sum = 0;
-  for (const auto& [key, row] : rows) sum += key.second == group ? row.count(kind) : 0;
-  return sum;
-}
-
-std::size_t SubjectReport::judged(Group group) const {
-  std::size_t sum = 0;
-  for (const auto& [key, row] : rows) sum += key.second == group ? row.judged() : 0;
-  return sum;
-}
-
 }  // namespace touchstone::judge

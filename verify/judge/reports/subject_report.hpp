@@ -37,11 +37,6 @@ struct SubjectReport {
   std::map<VerdictKind, std::vector<Finding>> worst{};
 
   void add(const Finding& finding, const KnownFinding* known_as);
-
-  // The number of answers of a kind in a group, over all families; and the number of answers
-  // judged.
-  std::size_t count(Group group, VerdictKind kind) const;
-  std::size_t judged(Group group) const;
 };
 
 }  // namespace touchstone::judge

@@ -26,12 +26,6 @@ void look() {
 constexpr std::size_t kFewLimbs = 64;
 constexpr std::size_t kMostLimbs = kMostBits / GMP_NUMB_BITS;
 
-void limit_limbs(std::size_t limbs) {
-  if (limbs <= kFewLimbs) return;
-  if (limbs > kMostLimbs) beyond_limit("a number of more than 2^22 bits");
-  look();
-}
-
 }  // namespace
 
 TimeLimit::TimeLimit(double seconds) {
@@ -46,10 +40,11 @@ void look_at_clock() {
   if (++calls % kBetweenLooks == 0) look();
 }
 
-void limit_size(const mpz_class& number) { limit_limbs(mpz_size(number.get_mpz_t())); }
-
-void limit_size(const mpq_class& number) {
-  limit_limbs(mpz_size(number.get_num_mpz_t()) + mpz_size(number.get_den_mpz_t()));
+void limit_size(const mpz_class& number) {
+  const std::size_t limbs = mpz_size(number.get_mpz_t());
+  if (limbs <= kFewLimbs) return;
+  if (limbs > kMostLimbs) beyond_limit("a number of more than 2^22 bits");
+  look();
 }
 
 }  // namespace touchstone::certcheck

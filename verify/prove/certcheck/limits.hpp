@@ -33,6 +33,5 @@ void look_at_clock();
 // As look_at_clock, for long numbers only; also throws if the number is longer than kMostBits.
 // Cheap for short numbers.
 void limit_size(const mpz_class& number);
-void limit_size(const mpq_class& number);
 
 }  // namespace touchstone::certcheck

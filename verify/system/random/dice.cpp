@@ -4,8 +4,6 @@
 
 #include <Random123/philox.h>
 
-#include "src/number/notation.hpp"
-
 namespace touchstone::random {
 
 std::uint64_t hash_of(std::string_view name) {
@@ -37,7 +35,5 @@ std::string Dice::decimal(int least, int most) {
   places.insert(0, 3 - places.size(), '0');
   return (thousandths < 0 ? "-" : "") + std::to_string(magnitude / 1000) + "." + places;
 }
-
-std::string Dice::full_width(int least, int most) { return hex_float(between(least, most)); }
 
 }  // namespace touchstone::random

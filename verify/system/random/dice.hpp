@@ -30,8 +30,6 @@ class Dice {
   double between(double least, double most) { return least + (most - least) * unit(); }
   // A decimal of three places in [least, most].
   std::string decimal(int least, int most);
-  // A full-width double in [least, most], as a hexadecimal float.
-  std::string full_width(int least, int most);
 
  private:
   std::array<std::uint64_t, 2> key_;

@@ -77,11 +77,6 @@ WrittenPart box_between(const Vector& low, const Vector& high) {
   return {BoxByCorners{written(low), written(high)}};
 }
 
-WrittenPart moved_to(WrittenPart part, const Vector& at) {
-  part.pose = StaticMotion{std::nullopt, written(at)};
-  return part;
-}
-
 WrittenPart part_at(const Core& core, const Vector& at, const Rational& radius) {
   WrittenPart part{std::visit(AsPart(), core.shape)};
   if (!radius.is_zero()) part.radius = radius;

@@ -16,8 +16,6 @@ using Parts = std::vector<WrittenPart>;
 
 // A box in the frame of the scene, by opposite corners.
 WrittenPart box_between(const Vector& low, const Vector& high);
-// The part with its origin moved to `at`.
-WrittenPart moved_to(WrittenPart part, const Vector& at);
 // A core as a part, with its origin at `at`. The radius may be 0.
 WrittenPart part_at(const Core& core, const Vector& at, const Rational& radius);
 
