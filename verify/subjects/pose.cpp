@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/number/quaternion.hpp"
 #include "verify/subjects/control_curve.hpp"
 
 namespace touchstone::subjects {
@@ -152,12 +153,6 @@ class EvenTurn : public PoseFunction {
     // sin(half) / speed, which is passed / 2 for a speed of 0.
     const double s = speed > 0 ? std::sin(half) / speed : passed / 2;
     return {std::cos(half), s * angular_[0], s * angular_[1], s * angular_[2]};
-  }
-  static Quaternion product(const Quaternion& a, const Quaternion& b) {
-    return {a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3],
-            a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2],
-            a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1],
-            a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0]};
   }
 
   Quaternion start_{1, 0, 0, 0};  // at `from_`

@@ -77,7 +77,7 @@ Quaternion rounded(const LongQuaternion& q) {
 }
 
 // p q, rounded to doubles at the end.
-Quaternion product(const LongQuaternion& p, const LongQuaternion& q) {
+Quaternion rounded_product(const LongQuaternion& p, const LongQuaternion& q) {
   return rounded(long_product(p, q));
 }
 
@@ -90,7 +90,7 @@ Quaternion of_roll_pitch_yaw(const Vector& angles, AngleUnit unit) {
   // The product of yaw and pitch contains no sums.
   const LongQuaternion yaw_pitch{y.cosine * p.cosine, -y.sine * p.sine, y.cosine * p.sine,
                                  y.sine * p.cosine};
-  return product(yaw_pitch, {r.cosine, r.sine, 0, 0});
+  return rounded_product(yaw_pitch, {r.cosine, r.sine, 0, 0});
 }
 
 Quaternion of_euler(const Vector& angles, std::string_view sequence, AngleUnit unit) {
@@ -127,7 +127,8 @@ Quaternion turned(const Quaternion& from, const Vector& angular_velocity, AngleU
                                             (unit == AngleUnit::degrees ? pi() / 180 : Long(1))));
   LongQuaternion turn{half.cosine, 0, 0, 0};
   for (std::size_t i = 0; i < 3; ++i) turn[i + 1] = half.sine * long_of(v[i]) / length;
-  return product(turn, {long_of(from[0]), long_of(from[1]), long_of(from[2]), long_of(from[3])});
+  return rounded_product(turn,
+                         {long_of(from[0]), long_of(from[1]), long_of(from[2]), long_of(from[3])});
 }
 
 std::optional<double> angle_of(const Vector& angular_velocity, AngleUnit unit,

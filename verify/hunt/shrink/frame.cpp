@@ -7,6 +7,7 @@
 #include <utility>
 #include <variant>
 
+#include "src/number/quaternion.hpp"
 #include "verify/hunt/shrink/motion_parts.hpp"
 #include "verify/hunt/shrink/numbers.hpp"
 #include "verify/hunt/shrink/passes.hpp"
@@ -123,8 +124,6 @@ void move_center(Search& search, std::size_t body) {
   }
   search.take(std::move(changed));
 }
-
-Quaternion conjugate(const Quaternion& q) { return {q[0], -q[1], -q[2], -q[3]}; }
 
 // Turns the scene so that a body whose rotation is constant gets the identity as its rotation.
 void turn_upright(Search& search, std::size_t body) {

@@ -68,13 +68,6 @@ CaseParts with_motion(const CaseParts& parts, std::size_t body, Motion motion) {
   return changed;
 }
 
-Quaternion product(const Quaternion& a, const Quaternion& b) {
-  return {a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3],
-          a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2],
-          a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1],
-          a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0]};
-}
-
 std::array<Rational, 2> horizon_of(const CaseParts& parts) {
   if (!parts.horizon) return {0, 1};
   return {(*parts.horizon)[0].value(), (*parts.horizon)[1].value()};

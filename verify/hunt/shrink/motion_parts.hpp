@@ -43,9 +43,6 @@ std::optional<std::array<Rational, 4>> quaternion_near(const Motion& motion);
 
 bool is_constant(const Quaternion& q);
 
-// The rotation `b`, followed by the rotation `a`.
-Quaternion product(const Quaternion& a, const Quaternion& b);
-
 // The case with another motion of one body, and with its horizon written out.
 CaseParts with_motion(const CaseParts& parts, std::size_t body, Motion motion);
 std::array<Rational, 2> horizon_of(const CaseParts& parts);

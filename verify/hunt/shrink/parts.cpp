@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "src/compound/placed_part.hpp"
+#include "src/number/quaternion.hpp"
 #include "verify/hunt/shrink/motion_parts.hpp"
 #include "verify/hunt/shrink/numbers.hpp"
 #include "verify/hunt/shrink/passes.hpp"

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/number/quaternion.hpp"
 #include "touchstone/number/integer.hpp"
 #include "verify/hunt/shrink/motion_parts.hpp"
 #include "verify/hunt/shrink/numbers.hpp"
@@ -58,16 +59,6 @@ std::optional<Turn> in_same_integers(Turn turn) {
       return std::nullopt;
   }
   return turn;
-}
-
-Turn conjugate_of(const Turn& q) { return {q[0], -q[1], -q[2], -q[3]}; }
-
-// The product of two quaternions: first the turn b, then a.
-Turn one_after(const Turn& a, const Turn& b) {
-  return {a[0] * b[0] - a[1] * b[1] - a[2] * b[2] - a[3] * b[3],
-          a[0] * b[1] + a[1] * b[0] + a[2] * b[3] - a[3] * b[2],
-          a[0] * b[2] - a[1] * b[3] + a[2] * b[0] + a[3] * b[1],
-          a[0] * b[3] + a[1] * b[2] - a[2] * b[1] + a[3] * b[0]};
 }
 
 // The turn without a common factor.
@@ -127,7 +118,7 @@ void turn_alike(Search& search) {
   unsigned now = 0;
   for (std::size_t i = 0; i < 4; ++i) now += complexity((*first)[i]) + complexity((*second)[i]);
   if (now <= kShort) return;
-  const Turn between = one_after(conjugate_of(*first), *second);
+  const Turn between = product(conjugate(*first), *second);
   std::set<Turn> ways;
   constexpr int kLargestWay = 3;
   for (int size = 1; size <= kLargestWay; ++size) {
@@ -142,7 +133,7 @@ void turn_alike(Search& search) {
         turn[static_cast<std::size_t>(i)] = rest % (kMost + 1);
       CaseParts changed = search.now();
       auto one = turned(changed.bodies[0].motion, turn);
-      auto other = turned(changed.bodies[1].motion, primitive(one_after(turn, way)));
+      auto other = turned(changed.bodies[1].motion, primitive(product(turn, way)));
       if (!one || !other) return;
       changed.bodies[0].motion = std::move(*one);
       changed.bodies[1].motion = std::move(*other);

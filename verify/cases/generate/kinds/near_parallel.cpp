@@ -60,13 +60,6 @@ std::optional<Draft> exactly_parallel(Draw& draw) {
 using Quaternion4 = std::array<double, 4>;
 using Matrix3 = std::array<std::array<double, 3>, 3>;  // by rows
 
-Quaternion4 times(const Quaternion4& p, const Quaternion4& q) {
-  return {p[0] * q[0] - p[1] * q[1] - p[2] * q[2] - p[3] * q[3],
-          p[0] * q[1] + p[1] * q[0] + p[2] * q[3] - p[3] * q[2],
-          p[0] * q[2] - p[1] * q[3] + p[2] * q[0] + p[3] * q[1],
-          p[0] * q[3] + p[1] * q[2] - p[2] * q[1] + p[3] * q[0]};
-}
-
 Quaternion4 normalized(Quaternion4 q) {
   const double length = std::sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
   for (double& c : q) c /= length;
@@ -106,14 +99,14 @@ std::optional<Draft> rounded(Draw& draw, bool as_matrix, bool all_axes) {
   if (all_axes) {
     // One of the 24 rotations that map the axes to the axes.
     constexpr double kRoot = 0.70710678118654757;  // the double nearest to the square root of 1/2
-    for (int i = draw.integer(0, 2); i > 0; --i) relative = times(relative, {0.5, 0.5, 0.5, 0.5});
+    for (int i = draw.integer(0, 2); i > 0; --i) relative = product(relative, {0.5, 0.5, 0.5, 0.5});
     Quaternion4 quarter{kRoot, 0, 0, 0};
     quarter[k + 1] = kRoot;
-    for (int i = draw.integer(0, 3); i > 0; --i) relative = times(relative, quarter);
+    for (int i = draw.integer(0, 3); i > 0; --i) relative = product(relative, quarter);
   } else {
     relative[k + 1] = draw.between(-2, 2);
   }
-  const Quaternion4 q2 = normalized(times(q1, normalized(relative)));
+  const Quaternion4 q2 = normalized(product(q1, normalized(relative)));
   const Matrix3 m1 = matrix_of(q1);
   const Matrix3 m2 = matrix_of(q2);
   std::array<double, 3> h1{}, h2{}, x1{}, x2{}, centre1{}, velocity{};

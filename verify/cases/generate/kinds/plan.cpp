@@ -52,13 +52,6 @@ bool surely_positive(const RationalPolynomial& p, const Rational& from, const Ra
   return n >= 0;
 }
 
-IntegerQuaternion product(const IntegerQuaternion& p, const IntegerQuaternion& q) {
-  return {p[0] * q[0] - p[1] * q[1] - p[2] * q[2] - p[3] * q[3],
-          p[0] * q[1] + p[1] * q[0] + p[2] * q[3] - p[3] * q[2],
-          p[0] * q[2] - p[1] * q[3] + p[2] * q[0] + p[3] * q[1],
-          p[0] * q[3] + p[1] * q[2] - p[2] * q[1] + p[3] * q[0]};
-}
-
 Mat3<Rational> axes_of(const IntegerQuaternion& q) {
   const MotionPiece pose = static_pose({q[0], q[1], q[2], q[3]}, {});
   Mat3<Rational> axes;

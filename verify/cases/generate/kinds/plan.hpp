@@ -5,6 +5,7 @@
 #include <string>
 
 #include "src/motion/kinds.hpp"
+#include "src/number/quaternion.hpp"
 #include "touchstone/body/feature.hpp"
 #include "touchstone/number/vec3.hpp"
 #include "verify/cases/generate/family.hpp"
@@ -32,7 +33,6 @@ bool surely_positive(const RationalPolynomial& p, const Rational& from, const Ra
 using Vector = Vec3<Rational>;
 using IntegerQuaternion = std::array<int, 4>;
 
-IntegerQuaternion product(const IntegerQuaternion& p, const IntegerQuaternion& q);
 // The axes, of length 1, of a box with this orientation, as columns.
 Mat3<Rational> axes_of(const IntegerQuaternion& q);
 

@@ -20,8 +20,6 @@ IntegerQuaternion any_spelling(IntegerQuaternion q, Draw& draw) {
   return q;
 }
 
-IntegerQuaternion conjugate(const IntegerQuaternion& q) { return {q[0], -q[1], -q[2], -q[3]}; }
-
 // The poses of a body at `middle` - `span` and `middle` + `span`, if `body` has its pose at
 // `middle`, its velocity and `about`. `half`: the turn from either pose to that in the middle.
 void turn_through(TurningBody& body, const Rational& middle, const Rational& span,
