@@ -125,13 +125,8 @@ std::optional<Draft> cubes_head_on(Draw& draw) {
   FeaturePair touch;
   name_side(touch.box1, along, side);
   name_side(touch.box2, along, -side);
-  PlantedContact contact;
-  contact.enter = Rational(distance - 10, speed);
-  contact.exit = Rational(distance + 10, speed);
-  contact.kind = "overlapping";
-  contact.touch = touch;
-  contact.multiplicity = 1;
-  draft.planted = Planted{"separated", {std::move(contact)}, true};
+  draft.planted =
+      passing_through(Rational(distance - 10, speed), Rational(distance + 10, speed), touch);
   return draft;
 }
 

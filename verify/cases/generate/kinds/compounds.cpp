@@ -17,14 +17,6 @@ namespace {
 
 Rational whole_number_of(int n) { return Rational(n); }
 
-Planted sliding_throughout() {
-  PlantedContact contact;
-  contact.enter = 0;
-  contact.exit = 1;
-  contact.kind = "sliding";
-  return {"touching", {std::move(contact)}, true};
-}
-
 // A plate below the level z = 0 that is wider than all bodies above it.
 WrittenPart ground_plate() { return box_between({-64, -64, -1}, {64, 64, 0}); }
 
@@ -116,7 +108,7 @@ std::optional<Draft> compound_rest(Draw& draw) {
   const int side = offset_side(draw.knob("offset"));
   const Rational off = side * tiny_gap(draw);
   PartsScene scene = table_on_ground(draw);
-  Planted planted = sliding_throughout();
+  Planted planted = touching_throughout();
   if (side < 0) {
     planted.start = planted.contacts[0].kind = "overlapping";
     scene.pairs.clear();
@@ -147,7 +139,7 @@ std::optional<Draft> part_to_part(Draw& draw) {
     const auto& plate = std::get<BoxByCorners>(scene.parts[0][i].shape);
     if (plate.min[0].value() <= from + half) scene.pairs.push_back({i, 0});
   }
-  return draft_of_parts(std::move(scene), approach, sliding_throughout(), draw);
+  return draft_of_parts(std::move(scene), approach, touching_throughout(), draw);
 }
 
 // The teeth of one comb come down between those of another, until tips meet a back.
@@ -348,20 +340,7 @@ Body body_of_doubles(const std::string& count, Motion motion, Draw& draw) {
 }
 
 std::optional<Draft> compound_in_line(Draw& draw) {
-  const std::string first = draw.knob("first"), second = draw.knob("second");
-  const auto number = doubles(draw);
-  const auto turn = constant_quaternion(number, 2);
-  const auto other = constant_quaternion(number, 2);
-  WrittenVector from = vector3(number, -2, 2);
-  WrittenVector velocity = vector3(number, -2, 2);
-  from[0] = Numeral(draw.between(-9, -5));
-  velocity[0] = Numeral(draw.between(6, 16));
-  Body still = body_of_doubles(first, Motion::fixed({0, 0, 0}, turn), draw);
-  Body moving =
-      body_of_doubles(second, Motion::linear(std::move(from), std::move(velocity), other), draw);
-  Draft draft{{std::move(still), std::move(moving)}};
-  if (draw.one_in(2)) std::swap(draft.bodies[0], draft.bodies[1]);
-  return draft;
+  return passing_in_line(body_of_doubles, 5, draw);
 }
 
 const std::vector<std::string> kStraight{"static", "linear"};

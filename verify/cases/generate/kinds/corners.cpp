@@ -23,15 +23,7 @@ std::optional<Draft> corner_to_corner(Draw& draw, int rotation) {
   const Vector h1 = random_extents(draw);
   const Vector h2 = random_extents(draw);
   const IntegerQuaternion q1 = common_orientation(draw);
-  IntegerQuaternion q2 = q1;
-  for (int renamings = draw.integer(0, 2); renamings > 0; --renamings)
-    q2 = product(q2, {1, 1, 1, 1});
-  std::vector<IntegerQuaternion> turn{q2};
-  for (int k = 0; k < rotation; ++k) {
-    IntegerQuaternion q{};
-    for (int& c : q) c = draw.integer(-3, 3);
-    turn.push_back(q);
-  }
+  const auto turn = random_turn(with_axes_renamed(q1, draw), rotation, draw);
   const int slow = draw.integer(1, 4);
   const Rational at(draw.integer(1, 15), 16);
   const Scene scene = scene_of(h1, h2, q1, turn, slow, at);

@@ -84,15 +84,7 @@ std::optional<Draft> face_flush(Draw& draw) {
   // faces lies flat on the face.
   IntegerQuaternion about{draw.integer(1, 4), 0, 0, 0};
   about[static_cast<std::size_t>(k) + 1] = draw.integer(-4, 4);
-  IntegerQuaternion q2 = product(q1, about);
-  for (int renamings = draw.integer(0, 2); renamings > 0; --renamings)
-    q2 = product(q2, {1, 1, 1, 1});
-  std::vector<IntegerQuaternion> turn{q2};
-  for (int i = 0; i < rotation; ++i) {
-    IntegerQuaternion q{};
-    for (int& c : q) c = draw.integer(-3, 3);
-    turn.push_back(q);
-  }
+  const auto turn = random_turn(with_axes_renamed(product(q1, about), draw), rotation, draw);
   const int slow = draw.integer(1, 4);
   const Scene scene = scene_of(h1, h2, q1, turn, slow, random_time(draw));
   Vector d = scene.a[static_cast<std::size_t>(k)];

@@ -124,12 +124,8 @@ std::optional<Draft> nested(Draw& draw) {
   const IntegerQuaternion q1 = random_orientation(draw);
   const bool aligned = how == "flush" || how == "same";
   const IntegerQuaternion other = random_orientation(draw);
-  std::vector<IntegerQuaternion> turn{aligned ? q1 : other};
-  for (int k = 0; k < rotation; ++k) {
-    IntegerQuaternion q{};
-    for (int& c : q) c = draw.integer(-3, 3);
-    if (how != "flush") turn.push_back(q);
-  }
+  auto turn = random_turn(aligned ? q1 : other, rotation, draw);
+  if (how == "flush") turn.resize(1);
   const int slow = draw.integer(1, 4);
   // In any orientation the inner box reaches at most as far as the sum of its extents. This sum is
   // half the outer box's least extent, or much less.

@@ -149,13 +149,7 @@ std::optional<Draft> many_spellings(Draw& draw) {
   FeaturePair touch;
   touch.box1[static_cast<int>(along)] = static_cast<signed char>(side);
   touch.box2[static_cast<int>(along)] = static_cast<signed char>(-side);
-  PlantedContact contact;
-  contact.enter = Rational(gap, speed);
-  contact.exit = Rational(path, speed);
-  contact.kind = "overlapping";
-  contact.touch = touch;
-  contact.multiplicity = 1;
-  draft.planted = Planted{"separated", {std::move(contact)}, true};
+  draft.planted = passing_through(Rational(gap, speed), Rational(path, speed), touch);
   return draft;
 }
 

@@ -97,6 +97,21 @@ IntegerQuaternion random_orientation(Dice& dice) {
   return q;
 }
 
+std::vector<IntegerQuaternion> random_turn(const IntegerQuaternion& q, int degree, Dice& dice) {
+  std::vector<IntegerQuaternion> turn{q};
+  for (int k = 0; k < degree; ++k) {
+    IntegerQuaternion coefficient{};
+    for (int& c : coefficient) c = dice.integer(-3, 3);
+    turn.push_back(coefficient);
+  }
+  return turn;
+}
+
+IntegerQuaternion with_axes_renamed(IntegerQuaternion q, Dice& dice) {
+  for (int renamings = dice.integer(0, 2); renamings > 0; --renamings) q = product(q, {1, 1, 1, 1});
+  return q;
+}
+
 Rational random_time(Dice& dice) {
   const int parts = dice.integer(3, 12);
   return Rational(dice.integer(1, parts - 1), parts);
@@ -106,12 +121,7 @@ std::optional<Scene> random_scene(Dice& dice, int rotation_degree) {
   const Vector h1 = random_extents(dice);
   const Vector h2 = random_extents(dice);
   const IntegerQuaternion q1 = random_orientation(dice);
-  std::vector<IntegerQuaternion> turn{random_orientation(dice)};
-  for (int k = 0; k < rotation_degree; ++k) {
-    IntegerQuaternion q{};
-    for (int& c : q) c = dice.integer(-3, 3);
-    turn.push_back(q);
-  }
+  const auto turn = random_turn(random_orientation(dice), rotation_degree, dice);
   const int slow = dice.integer(1, 4);
   return scene_of(h1, h2, q1, turn, slow, random_time(dice));
 }
@@ -212,6 +222,16 @@ Carried random_carriage(Dice& dice) {
 
 FeaturePair as_written(const FeaturePair& features, bool swapped) {
   return swapped ? FeaturePair{features.box2, features.box1} : features;
+}
+
+Planted passing_through(const Rational& enter, const Rational& exit, const FeaturePair& touch) {
+  PlantedContact contact;
+  contact.enter = enter;
+  contact.exit = exit;
+  contact.kind = "overlapping";
+  contact.touch = touch;
+  contact.multiplicity = 1;
+  return {"separated", {std::move(contact)}, true};
 }
 
 std::optional<std::array<Numeral, 2>> horizon(const Rational& from, const Rational& until) {

@@ -58,6 +58,10 @@ Scene scene_of(const Vector& h1, const Vector& h2, const IntegerQuaternion& q1,
 std::optional<Scene> random_scene(Dice& dice, int rotation_degree);
 Vector random_extents(Dice& dice);
 IntegerQuaternion random_orientation(Dice& dice);
+// A turn that is q at the chosen time, with random coefficients up to this degree.
+std::vector<IntegerQuaternion> random_turn(const IntegerQuaternion& q, int degree, Dice& dice);
+// The orientation of a box with its axes in another cyclic order, or in the same one.
+IntegerQuaternion with_axes_renamed(IntegerQuaternion q, Dice& dice);
 Rational random_time(Dice& dice);
 
 // The features that meet, in a direction d from box 1 to box 2.
@@ -102,6 +106,9 @@ std::array<Body, 2> bodies(const Scene& scene, const Meeting& meeting, const Pat
 Carried random_carriage(Dice& dice);
 
 FeaturePair as_written(const FeaturePair& features, bool swapped);
+// The answer for boxes that overlap from one instant to a later one, and at no other. They meet
+// by these features, at a speed other than zero.
+Planted passing_through(const Rational& enter, const Rational& exit, const FeaturePair& touch);
 // nullopt for [0, 1].
 std::optional<std::array<Numeral, 2>> horizon(const Rational& from, const Rational& until);
 

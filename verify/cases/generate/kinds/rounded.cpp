@@ -106,14 +106,6 @@ std::optional<Draft> rounded_kiss(Draw& draw) {
   return draft;
 }
 
-Planted touching_throughout() {
-  PlantedContact contact;
-  contact.enter = 0;
-  contact.exit = 1;
-  contact.kind = "sliding";
-  return {"touching", {std::move(contact)}, true};
-}
-
 Core box_core(const Vector& half, const Vector& centre) {
   return {BoxByExtents{written(half), written(centre)}};
 }
@@ -230,23 +222,7 @@ Body body_in_line(const std::string& kind, Motion motion, Draw& draw) {
   return body;
 }
 
-std::optional<Draft> rounded_in_line(Draw& draw) {
-  const std::string first = draw.knob("first");
-  const std::string second = draw.knob("second");
-  const auto number = doubles(draw);
-  const auto turn = constant_quaternion(number, 2);
-  const auto other = constant_quaternion(number, 2);
-  WrittenVector from = vector3(number, -2, 2);
-  WrittenVector velocity = vector3(number, -2, 2);
-  from[0] = Numeral(draw.between(-9, -4));
-  velocity[0] = Numeral(draw.between(6, 16));
-  Body still = body_in_line(first, Motion::fixed({0, 0, 0}, turn), draw);
-  Body moving =
-      body_in_line(second, Motion::linear(std::move(from), std::move(velocity), other), draw);
-  Draft draft{{std::move(still), std::move(moving)}};
-  if (draw.one_in(2)) std::swap(draft.bodies[0], draft.bodies[1]);
-  return draft;
-}
+std::optional<Draft> rounded_in_line(Draw& draw) { return passing_in_line(body_in_line, 4, draw); }
 
 std::optional<Draft> rounded_of(Draw& draw) {
   const Family& family = *find_family(draw.knob("of"));

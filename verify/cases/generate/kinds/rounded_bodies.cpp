@@ -132,4 +132,28 @@ Draft rounded_draft(const RoundedScene& scene, const Approach& approach, Draw& d
   return draft;
 }
 
+Planted touching_throughout() {
+  PlantedContact contact;
+  contact.enter = 0;
+  contact.exit = 1;
+  contact.kind = "sliding";
+  return {"touching", {std::move(contact)}, true};
+}
+
+Draft passing_in_line(BodyOf body_of, int nearest, Draw& draw) {
+  const std::string first = draw.knob("first"), second = draw.knob("second");
+  const auto number = doubles(draw);
+  const auto turn = constant_quaternion(number, 2);
+  const auto other = constant_quaternion(number, 2);
+  WrittenVector from = vector3(number, -2, 2);
+  WrittenVector velocity = vector3(number, -2, 2);
+  from[0] = Numeral(draw.between(-9, -nearest));
+  velocity[0] = Numeral(draw.between(6, 16));
+  Body still = body_of(first, Motion::fixed({0, 0, 0}, turn), draw);
+  Body moving = body_of(second, Motion::linear(std::move(from), std::move(velocity), other), draw);
+  Draft draft{{std::move(still), std::move(moving)}};
+  if (draw.one_in(2)) std::swap(draft.bodies[0], draft.bodies[1]);
+  return draft;
+}
+
 }  // namespace touchstone::generate::kinds

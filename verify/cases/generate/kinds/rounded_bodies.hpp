@@ -52,4 +52,13 @@ std::array<Body, 2> rounded_pair(const RoundedScene& scene, const Approach& appr
 // The two bodies in random order.
 Draft rounded_draft(const RoundedScene& scene, const Approach& approach, Draw& draw);
 
+// The answer for two bodies that touch throughout the horizon.
+Planted touching_throughout();
+
+// Two bodies with numbers that are doubles, in random order. One is at rest near the origin. The
+// other moves along x and may pass it: it starts between x = -9 and x = -`nearest`. `body_of`
+// returns a body of a kind that the knobs `first` and `second` name.
+using BodyOf = Body (*)(const std::string& kind, Motion motion, Draw& draw);
+Draft passing_in_line(BodyOf body_of, int nearest, Draw& draw);
+
 }  // namespace touchstone::generate::kinds
