@@ -9,10 +9,6 @@
 namespace touchstone {
 namespace {
 
-RationalPolynomial as_rational(const IntegerPolynomial& p) {
-  return mapped<Rational>(p, [](const Integer& c) { return Rational(c); });
-}
-
 IntegerPolynomial divided(const IntegerPolynomial& p, const Integer& by) {
   if (by == 1) return p;
   return mapped<Integer>(p, [&by](const Integer& c) { return divided_exactly(c, by); });

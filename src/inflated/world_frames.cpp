@@ -28,10 +28,6 @@ IntegerPolynomial common_multiple(const IntegerPolynomial& a, const IntegerPolyn
   return a * divided_exactly(b, gcd(a, b));
 }
 
-RationalPolynomial in_rationals(const IntegerPolynomial& p) {
-  return mapped<Rational>(p, [](const Integer& c) { return Rational(c); });
-}
-
 // The linear combination of the columns of a matrix.
 Polynomials image(const Mat3<IntegerPolynomial>& columns, const Vec3<Integer>& x) {
   Polynomials sum;
@@ -90,20 +86,20 @@ WorldFrames::WorldFrames(const PiecePair& pieces, const hulls::Lattice& one,
       if (!whole[k].is_zero()) factor = Rational(whole[k].leading()) / all[k]->leading();
     }
     frames_[b].normal = for_normals(frames_[b].turn, piece[b]);
-    lengths.push_back(in_rationals(divided_exactly(multiple, of_axes[b].whole)) *
+    lengths.push_back(as_rational(divided_exactly(multiple, of_axes[b].whole)) *
                       Rational(cores_[b]->unit / (factor * of_axes[b].constant)));
   }
   for (std::size_t i = 0; i < 3; ++i) {
     RationalPolynomial between;
     for (std::size_t b = 0; b < 2; ++b) {
-      const RationalPolynomial here = in_rationals(divided_exactly(multiple, of_offset[b].whole)) *
+      const RationalPolynomial here = as_rational(divided_exactly(multiple, of_offset[b].whole)) *
                                       piece[b].offset[i] *
                                       Rational((b == 0 ? -1 : 1) / of_offset[b].constant);
       between += here;
     }
     lengths.push_back(std::move(between));
   }
-  lengths.push_back(in_rationals(multiple));
+  lengths.push_back(as_rational(multiple));
 
   std::vector<const RationalPolynomial*> all;
   all.reserve(lengths.size());

@@ -13,10 +13,6 @@
 namespace touchstone {
 namespace {
 
-RationalPolynomial as_rational(const IntegerPolynomial& p) {
-  return mapped<Rational>(p, [](const Integer& c) { return Rational(c); });
-}
-
 // a / b. REQUIRES: b divides a.
 RationalPolynomial quotient(const RationalPolynomial& a, const RationalPolynomial& b) {
   if (a.is_zero()) return a;

@@ -125,6 +125,10 @@ IntegerPolynomial square_free_part(const IntegerPolynomial& p) {
   return g.degree() == 0 ? primitive : primitive_part(divided_exactly(primitive, g));
 }
 
+Polynomial<Rational> as_rational(const IntegerPolynomial& p) {
+  return mapped<Rational>(p, [](const Integer& c) { return Rational(c); });
+}
+
 IntegerPolynomial cleared(const Polynomial<Rational>& p) {
   return std::move(cleared_together({&p}).front());
 }

@@ -26,9 +26,7 @@ std::optional<std::array<Integer, 2>> bounds(const IntegerPolynomial& component,
                                              const IntegerPolynomial& length_squared,
                                              const RealAlgebraic& at, unsigned bits) {
   if (at.is_rational()) {
-    const auto value = [&at](const IntegerPolynomial& p) {
-      return mapped<Rational>(p, [](const Integer& c) { return Rational(c); })(at.rational());
-    };
+    const auto value = [&at](const IntegerPolynomial& p) { return as_rational(p)(at.rational()); };
     const Rational n = value(component);
     const Rational square = n * n / value(length_squared);
     const Integer root = scaled_root(numerator(square), denominator(square), bits);

@@ -46,10 +46,8 @@ py::tuple bounds(const Time& time, int bits) {
 }
 
 std::string time_repr(const Time& time) {
-  const auto polynomial =
-      mapped<Rational>(time.by().polynomial, [](const Integer& c) { return Rational(c); });
   return "<Time " + to_string(rounded_decimal(time.number(), 17)) + ", root of " +
-         to_string(polynomial) + ">";
+         to_string(as_rational(time.by().polynomial)) + ">";
 }
 
 // Equal to the hash of an equal Fraction, if there is one, since equal numbers need equal hashes.

@@ -39,6 +39,9 @@ std::optional<IntegerPolynomial> divided_if_exact(const IntegerPolynomial& a,
 // The primitive polynomial with the same roots as p, each simple. REQUIRES: p ≠ 0.
 IntegerPolynomial square_free_part(const IntegerPolynomial& p);
 
+// p with rational coefficients.
+Polynomial<Rational> as_rational(const IntegerPolynomial& p);
+
 // A positive multiple of p with coprime integer coefficients.
 IntegerPolynomial cleared(const Polynomial<Rational>& p);
 // Positive multiples of several polynomials, all by one factor: together their coefficients are

@@ -31,8 +31,7 @@ DefiningPolynomial FirstContact::polynomial() const {
 }
 
 std::string FirstContact::polynomial_text() const {
-  return to_string(
-      mapped<Rational>(polynomial().polynomial, [](const Integer& c) { return Rational(c); }));
+  return to_string(as_rational(polynomial().polynomial));
 }
 
 std::optional<FirstContact> FirstContact::of_polyhedra(const Query& query) {
