@@ -6,25 +6,12 @@
 #include <utility>
 
 #include "src/motion/prepared_piece.hpp"
+#include "src/motion/two_poses.hpp"
 #include "src/poly/shown_number.hpp"
 #include "touchstone/limit.hpp"
 
 namespace touchstone {
 namespace {
-
-// Whether the pose at the end of a is the pose at the start of b.
-bool meet(const MotionPiece& a, const MotionPiece& b) {
-  const Rational& t = a.until;
-  const Rational wa = a.axes_denominator(t), wb = b.axes_denominator(t);
-  const Rational va = a.offset_denominator(t), vb = b.offset_denominator(t);
-  for (std::size_t i = 0; i < 3; ++i) {
-    if (a.offset[i](t) * vb != b.offset[i](t) * va) return false;
-    for (std::size_t j = 0; j < 3; ++j) {
-      if (a.axes[j][i](t) * wb != b.axes[j][i](t) * wa) return false;
-    }
-  }
-  return true;
-}
 
 // Checks the order of the pieces: pieces made in code may be in any order.
 Status check_order(const MotionPieces& motion) {
@@ -72,7 +59,8 @@ Result<Trajectory> Trajectory::make(MotionPieces motion, const Rational& from,
   if (motion.jumps_allowed) return Trajectory(std::move(motion));
   for (std::size_t i = 1; i < motion.pieces.size(); ++i) {
     check_limit();
-    if (!meet(motion.pieces[i - 1], motion.pieces[i])) {
+    const MotionPiece& before = motion.pieces[i - 1];
+    if (!have_equal_poses(before, motion.pieces[i], before.until)) {
       return Error{
           Error::Code::discontinuity, motion.place,
           "the motion jumps at t = " + shown(motion.pieces[i].from) + " (allow_jumps is not set)"};

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "src/compound/pairs_at.hpp"
+#include "src/motion/two_poses.hpp"
 #include "src/number/notation.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
@@ -139,18 +140,8 @@ Query with_pieces(const Query& query, const PiecePair& pieces) {
 }
 
 bool are_equal_at(const PiecePair& one, const PiecePair& two, const Rational& t) {
-  const auto is_same = [&t](const MotionPiece& a, const MotionPiece& b) {
-    const Rational wa = a.axes_denominator(t), wb = b.axes_denominator(t);
-    const Rational va = a.offset_denominator(t), vb = b.offset_denominator(t);
-    for (std::size_t i = 0; i < 3; ++i) {
-      if (a.offset[i](t) * vb != b.offset[i](t) * va) return false;
-      for (std::size_t m = 0; m < 3; ++m) {
-        if (a.axes[m][i](t) * wb != b.axes[m][i](t) * wa) return false;
-      }
-    }
-    return true;
-  };
-  return is_same(*one.piece1, *two.piece1) && is_same(*one.piece2, *two.piece2);
+  return have_equal_poses(*one.piece1, *two.piece1, t) &&
+         have_equal_poses(*one.piece2, *two.piece2, t);
 }
 
 }  // namespace touchstone
