@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "src/answer/text/time_json.hpp"
 #include "src/base/visible.hpp"
 #include "src/poly/shown_number.hpp"
 
@@ -18,9 +19,7 @@ Json to_json(const TruthTime& t) {
     const auto& [from, to] = *t.outer_decimals;
     return {{"from", from}, {"to", to}, {"enclosure", *t.enclosure}};
   }
-  Json j{{"decimal", t.decimal}, {"double", t.nearest_double}};
-  for (const Integer& c : t.polynomial) j["polynomial"].push_back(c.str());
-  if (t.isolating) j["interval"] = *t.isolating;
+  Json j = time_json(t);
   if (t.multiplicity) j["multiplicity"] = *t.multiplicity;
   return j;
 }

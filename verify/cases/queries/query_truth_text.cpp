@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "src/answer/text/time_json.hpp"
 #include "src/base/visible.hpp"
 #include "verify/cases/queries/query_truth.hpp"
 
@@ -10,13 +11,6 @@ namespace touchstone::queries {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Json json_of_time(const TruthTime& t) {
-  Json j{{"decimal", t.decimal}, {"double", t.nearest_double}};
-  for (const Integer& c : t.polynomial) j["polynomial"].push_back(c.str());
-  j["interval"] = *t.isolating;
-  return j;
-}
 
 void write_time(std::ostream& out, const char* verb, const TruthTime& t, Polynomials polynomials) {
   out << "  " << verb << "  t = " << t.decimal << '\n' << root_text(t, polynomials);
@@ -34,8 +28,8 @@ std::string query_truth_json(const QueryTruth& truth) {
          {"contacts", Json::array()}};
   for (const QueryContact& c : truth.contacts) {
     j["contacts"].push_back({{"kind", c.lasts ? "span" : "instant"},
-                             {"enter", json_of_time(c.enter)},
-                             {"exit", json_of_time(c.exit)}});
+                             {"enter", time_json(c.enter)},
+                             {"exit", time_json(c.exit)}});
   }
   // The truths of cases are already JSON texts, and are inserted without parsing them.
   std::string text = j.dump();

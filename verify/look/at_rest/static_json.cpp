@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/answer/text/time_json.hpp"
 #include "verify/look/at_rest/static_text.hpp"
 
 namespace touchstone {
@@ -17,13 +18,6 @@ Json to_json(const NumberText& number) {
 
 Json to_json(const VectorText& v) {
   return Json::array({to_json(v[0]), to_json(v[1]), to_json(v[2])});
-}
-
-Json to_json(const TruthTime& t) {
-  Json j{{"decimal", t.decimal}, {"double", t.nearest_double}};
-  for (const Integer& c : t.polynomial) j["polynomial"].push_back(c.str());
-  j["interval"] = *t.isolating;
-  return j;
 }
 
 Json to_json(const ManifoldPointText& p) {
@@ -83,7 +77,7 @@ std::string static_json(const std::string& id, const StaticAnswer& answer,
          {"id", id},
          {"number", answer.number}};
   if (options.remedy != Remedy::none) j["remedy"] = remedy_name(options.remedy);
-  j["at"] = answer.at ? to_json(*answer.at) : Json(nullptr);
+  j["at"] = answer.at ? time_json(*answer.at) : Json(nullptr);
   j["state"] = name(answer.state);
   if (answer.plane)
     j["plane"] = {{"normal", answer.plane->normal},

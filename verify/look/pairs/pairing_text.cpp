@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "src/answer/text/time_json.hpp"
 #include "src/base/visible.hpp"
 #include "verify/look/pairs/paired_case.hpp"
 
@@ -14,19 +15,12 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kInLine = 6;  // pairs
 
-Json to_json(const TruthTime& t) {
-  Json j{{"decimal", t.decimal}, {"double", t.nearest_double}};
-  for (const Integer& c : t.polynomial) j["polynomial"].push_back(c.str());
-  j["interval"] = *t.isolating;
-  return j;
-}
-
 Json to_json(const PairedInterval& interval) {
   Json pairs = Json::array();
   for (const Pair& p : interval.pairs)
     pairs.push_back(
         {{"pair", p.kind}, {"box1", name(p.features.box1)}, {"box2", name(p.features.box2)}});
-  return {{"from", to_json(interval.from)}, {"to", to_json(interval.to)}, {"pairs", pairs}};
+  return {{"from", time_json(interval.from)}, {"to", time_json(interval.to)}, {"pairs", pairs}};
 }
 
 void write_end(std::ostream& out, const TruthTime& t, Polynomials polynomials) {
