@@ -19,21 +19,12 @@
 #include "verify/program/cli/commands.hpp"
 #include "verify/program/cli/json_layout.hpp"
 #include "verify/program/cli/say.hpp"
-#include "verify/system/output/replacement.hpp"
 
 namespace touchstone::cli {
 namespace {
 
 using nlohmann::ordered_json;
 using sqlite::Database;
-
-void write_to(const std::string& out, const std::string& text) {
-  if (out.empty()) {
-    std::cout << text << std::flush;
-  } else {
-    output::replace_file(out, text);
-  }
-}
 
 // nullopt if one of the files is not a campaign: the merge will report it.
 std::optional<std::uint64_t> rows_to_merge(const std::vector<std::string>& files) {

@@ -33,14 +33,7 @@ of their coordinates differs by at most 2^-48 of the bodies' largest coordinate 
 2^-59 for long doubles). If nothing moves, --at may be left out. At a jump both poses are reported.
 Interval numbers are not possible here. Cases with a polyhedron are answered in exact numbers only.
 
-Bodies without thickness that lie in one plane touch in space, and never overlap; the answer
-mentions this in one line. --plane answers within their plane. A side of a body then has the name of
-a face, and a corner the name of an edge along the normal (see touchstone help import plane). A case
-with "plane": true is always answered in this way.
-
-Exit status: 0 all answered (no contact is an answer), 2 a time outside the horizon, or no time
-although something moves, 3 a malformed file (the others are still answered), 4 an answer is
-undecided, 8 --plane, and bodies that do not lie in one plane.)";
+)";
 
 }  // namespace
 
@@ -55,7 +48,7 @@ Command manifold_command() {
   add_prefer_faces(command, arguments->prefer_faces);
   command.flag("--merge", arguments->options.merge,
                "print only the first of several points that may differ only by rounding");
-  command.notes(kManifoldNotes);
+  command.notes(std::string(kManifoldNotes) + kStaticNotes);
   command.action([arguments] { return run_static(*arguments); });
   return command;
 }

@@ -30,14 +30,7 @@ be more room on the opposite side. If the bodies overlap, the penetration is the
 that separates them. At `first`, the exact answer is computed in the field of the contact time;
 rounded types get the exact pose, rounded once.
 
-Bodies without thickness that lie in one plane touch in space, and never overlap; the answer
-mentions this in one line. --plane answers within their plane. A side of a body then has the name of
-a face, and a corner the name of an edge along the normal (see touchstone help import plane). A case
-with "plane": true is always answered in this way.
-
-Exit status: 0 all answered (no contact is an answer), 2 a time outside the horizon, or no time
-although something moves, 3 a malformed file (the others are still answered), 4 an answer is
-undecided, 8 --plane, and bodies that do not lie in one plane.)";
+)";
 
 }  // namespace
 
@@ -58,7 +51,7 @@ Command overlap_command() {
   command.flag("--assume-rigid", arguments->options.assume_rigid,
                "rounded types: test in the frame of box 1 even if the pose is not exactly rigid, "
                "as floating-point implementations do");
-  command.notes(kOverlapNotes);
+  command.notes(std::string(kOverlapNotes) + kStaticNotes);
   command.action([arguments] { return run_static(*arguments); });
   return command;
 }

@@ -152,14 +152,6 @@ std::vector<report::Document> read_documents(const ReportArguments& arguments) {
   return documents;
 }
 
-void put_out(const ReportArguments& arguments, const std::string& text) {
-  if (arguments.out.empty()) {
-    std::cout << text << std::flush;
-  } else {
-    output::replace_file(arguments.out, text);
-  }
-}
-
 int write_report(const ReportArguments& arguments) {
   if (!arguments.out.empty()) {
     check_apart(arguments.inputs, arguments.out);
@@ -169,7 +161,7 @@ int write_report(const ReportArguments& arguments) {
   const bool malformed = documents.size() < arguments.inputs.size();
   if (documents.empty()) return kMalformed;
   if (arguments.svg) {
-    put_out(arguments, report::error_picture(documents, arguments.errors_of));
+    write_to(arguments.out, report::error_picture(documents, arguments.errors_of));
     return malformed ? kMalformed : kNothingFound;
   }
   const unsigned jobs = jobs_of(arguments.jobs);
@@ -185,7 +177,7 @@ int write_report(const ReportArguments& arguments) {
   if (!show::has_library())
     std::cerr << "touchstone: no pictures in 3D: this program was built without three.js "
                  "(Debian: libjs-three)\n";
-  put_out(arguments, report::report_page(documents, *findings, smallest.data));
+  write_to(arguments.out, report::report_page(documents, *findings, smallest.data));
   if (smallest.contradicted) return kOwnDisagreement;
   return malformed ? kMalformed : run.status();
 }

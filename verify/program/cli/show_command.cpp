@@ -97,14 +97,6 @@ Result<Others> read_others(const ShowArguments& arguments) {
   return others;
 }
 
-void write(const ShowArguments& arguments, const std::string& text) {
-  if (arguments.out.empty()) {
-    std::cout << text << std::flush;
-  } else {
-    output::replace_file(arguments.out, text);
-  }
-}
-
 RefusedCase refused(const char* place, const std::string& why) {
   return {{Error::Code::unsuitable, place, why}};
 }
@@ -176,7 +168,7 @@ int show_cases(const ShowArguments& arguments, const Drawer<Drawn>& drawer) {
   if (!run.interrupted() && !all.empty()) {
     if (!is_told)
       std::cerr << "touchstone: the files of --truth and --judged have nothing about these cases\n";
-    write(arguments, drawer.put_together(all));
+    write_to(arguments.out, drawer.put_together(all));
   }
   return contradicted ? kOwnDisagreement : run.status();
 }

@@ -26,6 +26,7 @@
 #include "verify/program/cli/commands.hpp"
 #include "verify/program/cli/common_options.hpp"
 #include "verify/program/cli/json_layout.hpp"
+#include "verify/program/cli/say.hpp"
 #include "verify/program/cli/shrink_status.hpp"
 #include "verify/program/cli/subject_options.hpp"
 #include "verify/system/batch/interruption.hpp"
@@ -144,7 +145,7 @@ class ShrinkRun {
                                              hello_, verdict, still_found.texts());
     const bool interrupted = shrunk.ending == shrink::Ending::interrupted;
     // If interrupted, nothing more is computed: only the case itself can be written.
-    write(interrupted ? json_of(last) : text_of(last, verdict));
+    write_to(arguments_.out, interrupted ? json_of(last) : text_of(last, verdict));
     tell(shrunk, verdict, still_found.texts(), last);
     if (interrupted) {
       std::cerr << "touchstone: interrupted: this is the smallest case so far"
@@ -181,7 +182,7 @@ class ShrinkRun {
     status.end();
     const CaseParts last = shrink::described(shrunk.smallest, id_of(original.id), original.id,
                                              hello_, still_found.last(), still_found.texts());
-    write(json_of(last));
+    write_to(arguments_.out, json_of(last));
     tell(shrunk, still_found.last(), still_found.texts(), last);
     if (shrunk.ending == shrink::Ending::interrupted) {
       std::cerr << "touchstone: interrupted: this is the smallest case so far\n";
@@ -256,14 +257,6 @@ class ShrinkRun {
     auto written = shrink::written_in(*shrink::find_form(arguments_.emit), shown);
     if (!written) throw Stop{kWrongCommand, "--emit: " + written.error().message};
     return std::move(written).value();
-  }
-
-  void write(const std::string& text) const {
-    if (arguments_.out.empty()) {
-      std::cout << text << std::flush;
-    } else {
-      output::replace_file(arguments_.out, text);
-    }
   }
 
   // Prints the finding and the command that reproduces it, next to the case if that is in a file.
