@@ -1,5 +1,6 @@
-// Compares the state at many times with the test of separating axes.
+// Compares the state at many times with the test of the bodies at rest.
 
+#include "src/rest/answer.hpp"
 #include "src/rest/overlap.hpp"
 #include "src/rest/pose.hpp"
 #include "verify/prove/crosscheck/checks.hpp"
@@ -24,6 +25,15 @@ void check_separating_axes(const Solved& solved, const std::vector<Rational>& ti
     report.compare(
         "static", sample, deepest == own,
         std::string("separating axes say ") + name(deepest) + ", the timeline " + name(own));
+  }
+}
+
+void check_at_rest(const Query& query, const ExactTimeline& timeline,
+                   const std::vector<Rational>& times, Report& report) {
+  for (const Rational& t : times) {
+    const State found = answer_at(query, t, {}).state;
+    const State own = state_at(timeline, t);
+    report.compare("static", "t = " + t.str(), found == own, both_say("at rest", found, own));
   }
 }
 

@@ -26,6 +26,10 @@ void check_minkowski_sums(const Solved& solved, const std::vector<Rational>& tim
 void check_separating_axes(const Solved& solved, const std::vector<Rational>& times,
                            Report& report);
 
+// The test of the bodies at rest at the same times, for bodies other than two boxes ("static").
+void check_at_rest(const Query& query, const ExactTimeline& timeline,
+                   const std::vector<Rational>& times, Report& report);
+
 // The solver for linear motion, if both motions are linear ("linear"), no polyhedron is flat, and
 // the axes are not too many.
 void check_linear_motion(const Query& query, const ExactTimeline& timeline, Report& report);

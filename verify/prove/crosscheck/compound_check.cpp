@@ -9,7 +9,6 @@
 #include <variant>
 #include <vector>
 
-#include "src/rest/answer.hpp"
 #include "touchstone/answer.hpp"
 #include "verify/prove/crosscheck/checks.hpp"
 #include "verify/prove/crosscheck/first_contact.hpp"
@@ -139,16 +138,6 @@ void check_by_cgal(const Query& query, const ExactTimeline& timeline,
   }
 }
 
-// Compares the state at each time with that of the bodies at rest there.
-void check_deepest_pair_at_rest(const Query& query, const ExactTimeline& timeline,
-                                const std::vector<Rational>& times, Report& report) {
-  for (const Rational& t : times) {
-    const State found = answer_at(query, t, {}).state;
-    const State own = state_at(timeline, t);
-    report.compare("static", "t = " + t.str(), found == own, both_say("at rest", found, own));
-  }
-}
-
 // The deepest of the states of all pairs, each from its own timeline.
 void check_pairs(const Query& query, const ExactTimeline& timeline,
                  const std::vector<Rational>& times, Report& report) {
@@ -232,7 +221,7 @@ Report crosscheck_compounds(const Case& question, const CrosscheckOptions& optio
     report.compare("walk, first contact", "first contact",
                    is_first_contact(first_contact(query), answer),
                    "the first contact is not that of the timeline");
-  if (options.wants(Way::at_rest)) check_deepest_pair_at_rest(query, timeline, times, report);
+  if (options.wants(Way::at_rest)) check_at_rest(query, timeline, times, report);
   if (options.wants(Way::hull)) check_by_cgal(query, timeline, times, witness, report);
   if (options.wants(Way::nef)) check_unions(query, timeline, times, witness, report);
   if (options.wants(Way::certificate)) check_certificate(question, report);

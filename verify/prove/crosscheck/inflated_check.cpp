@@ -11,7 +11,6 @@
 
 #include "src/hulls/solid.hpp"
 #include "src/inflated/core_pair.hpp"
-#include "src/rest/answer.hpp"
 #include "touchstone/answer.hpp"
 #include "verify/prove/crosscheck/checks.hpp"
 #include "verify/prove/crosscheck/first_contact.hpp"
@@ -46,15 +45,6 @@ void check_distances(const Query& query, const ExactTimeline& timeline,
     const State own = state_at(timeline, t);
     report.compare("distance", "t = " + t.str(), deepest == own,
                    both_say("CGAL's distance of the cores says", deepest, own));
-  }
-}
-
-void check_at_rest(const Query& query, const ExactTimeline& timeline,
-                   const std::vector<Rational>& times, Report& report) {
-  for (const Rational& t : times) {
-    const State found = answer_at(query, t, {}).state;
-    const State own = state_at(timeline, t);
-    report.compare("static", "t = " + t.str(), found == own, both_say("at rest", found, own));
   }
 }
 

@@ -145,6 +145,18 @@ Query expanded(const Query& q, const RationalPolynomial& factor) {
   return made_of(std::move(result));
 }
 
+std::vector<NamedImage> images_of(const Query& q) {
+  const TimeMap backwards{-1, q.from() + q.until()};
+  const TimeMap affine{Rational(7, 3), -11};
+  const TimeMap slowing{1, 0, 1, q.until() - 2 * q.from() + 1};
+  return {{"moved rigidly", moved(q, {2, -1, Rational(1, 3), 1}, {Rational(5, 7), -3, 1000})},
+          {"scaled by a power of two", scaled(q, power_of_two(-7))},
+          {"reversed time", retimed(q, backwards), backwards},
+          {"another unit and origin of time", retimed(q, affine), affine},
+          {"another clock", retimed(q, slowing), slowing},
+          {"a common factor", expanded(q, {Rational(5, 2), 1, 3})}};
+}
+
 Feature Relabelling::operator()(const Feature& old) const {
   Feature f;
   for (int m = 0; m < 3; ++m) {

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <string>
+#include <vector>
 
 #include "touchstone/query.hpp"
 #include "verify/prove/crosscheck/timelines.hpp"
@@ -26,6 +28,15 @@ Query cut(const Query& q, const Rational& from, const Rational& until);
 
 // Numerators and denominators multiplied by a polynomial that is positive on the horizon.
 Query expanded(const Query& q, const RationalPolynomial& factor);
+
+// Images of a query under a motion, another scale, other times, and a common factor, by name. They
+// keep bodies and features; `map` maps the times.
+struct NamedImage {
+  std::string name;
+  Query query;
+  TimeMap map{};
+};
+std::vector<NamedImage> images_of(const Query& q);
 
 // Other names for the axes of a box: new axis m is the old axis `axis[m]`, times `sign[m]`.
 struct Relabelling {
