@@ -39,7 +39,7 @@ bool crosses(const Patch& x) {
 }
 
 // The difference of the features at one end of time and one corner of their parameters.
-DoublePoint difference(const DoubleQuery& q, int t, int u, int v) {
+DoublePoint feature_difference(const DoubleQuery& q, int t, int u, int v) {
   const auto& x = t == 0 ? q.start : q.end;
   if (q.kind == Kind::edge_edge) return difference(x[u == 0 ? 0 : 1], x[v == 0 ? 2 : 3]);
   return difference(x[0], x[u != 0 ? 2 : v != 0 ? 3 : 1]);
@@ -50,7 +50,7 @@ DoublePoint difference(const DoubleQuery& q, int t, int u, int v) {
 // The difference of the features is a function of time and two parameters. It has an odd number of
 // zeros if a ray from the origin crosses the image of its domain's boundary an odd number of times.
 Said by_root_parity(const DoubleQuery& q) {
-  const auto at = [&q](int t, int u, int v) { return difference(q, t, u, v); };
+  const auto at = [&q](int t, int u, int v) { return feature_difference(q, t, u, v); };
   bool odd = false;
   if (q.kind == Kind::vertex_face) {
     for (const int t : {0, 1}) odd ^= meets(at(t, 0, 0), at(t, 1, 0), at(t, 0, 1));
