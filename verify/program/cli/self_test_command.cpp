@@ -9,8 +9,9 @@
 #include "verify/program/cli/command_words.hpp"
 #include "verify/program/cli/commands.hpp"
 #include "verify/program/cli/common_options.hpp"
-#include "verify/prove/crosscheck/helpers.hpp"
+#include "verify/prove/crosscheck/build_command.hpp"
 #include "verify/prove/crosscheck/self_test.hpp"
+#include "verify/prove/crosscheck/witness.hpp"
 #include "verify/system/output/colour.hpp"
 #include "verify/system/output/width.hpp"
 
@@ -87,7 +88,7 @@ int run(const SelfTestArguments& a) {
   if (!all_tried) {
     std::cerr << "touchstone: nothing is known of the faults that were not tried; the mutants are "
                  "built by: "
-              << crosscheck::command_that_builds("touchstone-mutants") << '\n';
+              << crosscheck::build_command("touchstone-mutants") << '\n';
     return kNoSubject;
   }
   return all_as_they_should_be ? kNothingFound : kOwnDisagreement;

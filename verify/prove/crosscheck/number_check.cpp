@@ -59,11 +59,10 @@ void check_culling(const Solved& solved, Report& report) {
 // Rounded arithmetic guarantees nothing, so first contacts off by more than 1e-9 are only counted.
 template <class N>
 void count_rounded(const Solved& solved, Report& report) {
-  const auto planes = planes_of<N>(solved.query);
-  const auto found = contacts(solve(planes).timeline);
+  const auto timeline = solve(planes_of<N>(solved.query)).timeline;
+  const auto found = contacts(timeline);
   const auto exact = contacts(solved.timeline());
   const std::string type = NumberTraits<N>::name;
-  const auto timeline = solve(planes).timeline;
   bool near = found.empty() == exact.empty();
   if (near && !found.empty()) {
     const double own = static_cast<double>(timeline.instants[found.front().enter].time);
