@@ -2,13 +2,13 @@
 
 from fractions import Fraction
 
-from ..bodies import read_radius, read_shape, refuse_names
 from ..case import Question
 from ..documents import boolean, items, members, string
 from ..errors import Malformed, Unproven
 from ..motions import read_defined, read_simple, require_whole_piece, turn
 from ..notation import number, numbers
 from ..polynomials import trim
+from ..shapes import read_radius, read_shape, refuse_names
 from ..vectors import inner, minus, plus, product_of
 from ..version2.parts import Part
 from ..words import expected

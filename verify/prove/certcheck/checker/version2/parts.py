@@ -1,6 +1,6 @@
 """The convex parts of a body in its own frame: vertices, faces and directions of edges."""
 
-from ..bodies import Polyhedron
+from ..polyhedron import Polyhedron
 from ..vectors import inner, minus, product_of, way, whole
 
 UNIT_VECTORS = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
