@@ -19,7 +19,9 @@ struct DoorResult {
 // and this with the planted answer of the family.
 std::vector<DoorResult> ask(const generate::MadeCase& made);
 
-// All pairs of a door and a decider that ask() may return, as "door: decider".
+// The pairs of a door and a decider that a run with --all-reached has to reach, as "door: decider".
+// ask() may return others: those for bodies of several parts, and for all contacts the walks in
+// rounded doubles and in double-doubles.
 std::vector<std::string> deciders();
 
 }  // namespace touchstone::conviction
