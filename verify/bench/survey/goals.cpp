@@ -218,9 +218,6 @@ std::vector<Goal> goals(const Effort& effort) {
   add_memory(goals, effort);
   add_roots(goals, effort);
   add_cores(goals, effort);
-  goals.push_back({"generating with certificates : before", ">= 4",
-                   "needs another build: against.py", std::nullopt});
-  goals.push_back({"checking : before", ">= 5", "needs another build: against.py", std::nullopt});
   goals.push_back({"first stages vectorised across queries", ">= 2", "not built", std::nullopt});
   return goals;
 }
