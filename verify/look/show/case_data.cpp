@@ -165,8 +165,8 @@ Json pairs_of(const std::vector<PairStates>& pairs) {
   for (const PairStates& pair : pairs) {
     Json timeline = Json::array();
     // Lambdas of Clang 14 cannot take structured bindings.
-    const auto& instants = pair.timeline.instants;
-    const auto& spans = pair.timeline.spans;
+    const auto& instants = pair.states.instants;
+    const auto& spans = pair.states.spans;
     const auto at = [&](std::size_t i) { return to_string(rounded_decimal(instants[i].time, 17)); };
     for (std::size_t i = 0; i < instants.size(); ++i) {
       timeline.push_back({{"from", at(i)}, {"to", at(i)}, {"state", name(instants[i].state)}});
@@ -180,15 +180,15 @@ Json pairs_of(const std::vector<PairStates>& pairs) {
 
 // The data of a case with a body of several parts.
 Json compound_data(const Case& c) {
-  const Answer answer = solve(c.query);
-  Truth truth = truth_of(answer);
+  const AnswerWithPairs solved = solve_with_pairs(c.query);
+  Truth truth = truth_of(solved.answer);
   truth.id = c.id;
   truth.case_sha256 = case_sha256(c);
   Json data = common_data(c);
   for (std::size_t body = 0; body < 2; ++body) data["boxes"].push_back(parts_data(c.query, body));
   data["points"] = points_of(c.query, truth);
-  data["pairs"] = pairs_of(pair_states(c.query));
-  data["events"] = events_of(answer.timeline);
+  data["pairs"] = pairs_of(solved.pairs);
+  data["events"] = events_of(solved.answer.timeline);
   data["truth"] = Json::parse(truth_json(truth));
   return data;
 }

@@ -28,17 +28,22 @@ std::vector<PairStates> pair_states(const Query& query) {
   if (!is_compound(query)) return found;
   for (const auto& possible : compound::possible_pairs(query).pairs) {
     check_limit();
-    Answer answer = solve(query.pair(possible.parts()));
-    if (*answer.contact) found.push_back({possible.parts(), std::move(answer.timeline)});
+    if (auto pair = states_of_pair(query, possible.parts())) found.push_back(*std::move(pair));
   }
   return found;
+}
+
+AnswerWithPairs solve_with_pairs(const Query& query) {
+  if (!is_compound(query)) return {solve(query), {}};
+  std::vector<PairStates> pairs = pair_states(query);
+  return {answer_of_pairs(query, pairs), std::move(pairs)};
 }
 
 std::vector<std::array<std::size_t, 2>> pairs_in_contact(const std::vector<PairStates>& pairs,
                                                          const RealAlgebraic& t) {
   std::vector<std::array<std::size_t, 2>> found;
   for (const PairStates& pair : pairs) {
-    if (is_in_contact_at(pair.timeline, t)) found.push_back(pair.parts);
+    if (is_in_contact_at(pair.states, t)) found.push_back(pair.parts);
   }
   return found;
 }

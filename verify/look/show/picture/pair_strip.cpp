@@ -31,7 +31,7 @@ std::string bar(State state, const Rational& left, const Rational& right, int to
 }
 
 std::string row(const PairStates& pair, const TimeAxis& axis, int top) {
-  const auto& [instants, spans] = pair.timeline;
+  const auto& [instants, spans] = pair.states;
   const std::string base = std::to_string(top + kRowBase);
   std::string text = element("line", {{"x1", pixels(axis.left)},
                                       {"x2", pixels(axis.left + axis.width)},

@@ -194,14 +194,17 @@ std::vector<PairStates> pairs_of(const Query& query,
 
 Drawing drawing_of(const Case& c, const Instant& instant, const Told& told,
                    const DrawingOptions& options) {
-  std::optional<Answer> solved;
-  if (options.answer == nullptr) solved = solve(c.query);
-  const Answer& answer = solved ? *solved : *options.answer;
+  std::vector<std::string> left_out;
+  AnswerWithPairs solved;
+  if (options.answer == nullptr) {
+    solved = solve_with_pairs(c.query);
+  } else {
+    solved.pairs = pairs_of(c.query, options.limit, left_out);
+  }
+  const Answer& answer = options.answer == nullptr ? solved.answer : *options.answer;
   const auto* t = std::get_if<Rational>(&instant);
   const Moment moment = t != nullptr ? moment_at(*t, answer) : first_moment(c.query, answer);
-  std::vector<std::string> left_out;
-  const std::vector<PairStates> pairs = pairs_of(c.query, options.limit, left_out);
-  const Contacts contacts{touches_of(answer, moment), pairs_in_contact(pairs, moment.time)};
+  const Contacts contacts{touches_of(answer, moment), pairs_in_contact(solved.pairs, moment.time)};
 
   std::vector<OnBoth> points;
   if (options.manifold) points = points_of_manifold(c.query, instant, *options.manifold);
@@ -221,9 +224,9 @@ Drawing drawing_of(const Case& c, const Instant& instant, const Told& told,
   drawing.markup += timeline_strip(answer.timeline, intervals_of(c.query, options.limit, notes),
                                    moment.drawn, axis, drawing.height, notes);
   drawing.height += kTimelineHeight;
-  if (!pairs.empty()) {
-    drawing.markup += pair_strip(pairs, axis, drawing.height, notes);
-    drawing.height += pair_strip_height(pairs.size());
+  if (!solved.pairs.empty()) {
+    drawing.markup += pair_strip(solved.pairs, axis, drawing.height, notes);
+    drawing.height += pair_strip_height(solved.pairs.size());
   }
   if (!told.is_empty()) {
     const Outline ours = outline_of(nlohmann::ordered_json::parse(truth_json(truth_of(answer))));
