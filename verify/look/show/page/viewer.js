@@ -6,6 +6,27 @@ const titleOf = (data) => data.title ? `${data.id}: ${data.title}` : data.id;
 // The position of a time on a span: 0 to 1.
 const placeOn = ([from, until], t) => until > from ? (t - from) / (until - from) : 0;
 
+// The text about the state `here` at a time: the state, the features that touch, and what separates the
+// bodies. `pairs`: the pairs of parts in contact.
+function stateText(data, here, touches, pairs, separators) {
+  const ofParts = (f) => isCompound(data) ? `parts ${f.parts.join(' | ')} ` : '';
+  const named = touches.slice(0, 6).map((f) => `${ofParts(f)}${f.type} ${f.box1} | ${f.box2}`);
+  if (touches.length > named.length) named.push(`and ${touches.length - named.length} more`);
+  if (pairs.length > 0 && touches.length === 0)
+    named.push(`parts ${pairs.slice(0, 6).map((pair) => pair.join(' | ')).join(', ')}${pairs.length > 6 ? ', …' : ''}`);
+  return [isEnclosed(data) && here.isEvent ? here.label : here.state, ...named,
+          ...separators.map((what) => `${what} ${what.startsWith('edges') ? 'separate' : 'separates'}`)].join(', ');
+}
+
+// The text about the proof of a state, as nodes; `line`: its number in the certificate, if it is proven.
+function proofText(data, line, words) {
+  if (line) return ['Proven by line ', String(line), ' of the certificate: ', node('code', words.join(' '))];
+  if (isEnclosed(data) || isCompound(data) || data.truth.certificate) return [];
+  return ['The proof is left out, because it takes more than five seconds.'];
+}
+
+// Returns {scene: the picture in 3D, or null; go(t): shows a time; take(case): shows another case; now():
+// the time that is shown; span(): the span that the views over time show}.
 function makeViewer() {
   const by = (id) => document.getElementById(id);
   const slider = by('time');
@@ -23,8 +44,6 @@ function makeViewer() {
     by('picture').replaceChildren(node('p', `No picture in 3D. ${error.message}`));
   }
 
-  const events = () => data.timeline.filter((s) => s.isEvent).map((s) => s.from);
-
   // Shows a time in all views.
   function go(t) {
     const [from, until] = data.horizon;
@@ -38,18 +57,8 @@ function makeViewer() {
     const touches = touchesAt(data, time);
     by('now').replaceChildren('t = ', number(here.isEvent ? here.text : String(time)));
     const pairs = partsAt(data, time);
-    const ofParts = (f) => isCompound(data) ? `parts ${f.parts.join(' | ')} ` : '';
-    const named = touches.slice(0, 6).map((f) => `${ofParts(f)}${f.type} ${f.box1} | ${f.box2}`);
-    if (touches.length > named.length) named.push(`and ${touches.length - named.length} more`);
-    if (pairs.length > 0 && touches.length === 0)
-      named.push(`parts ${pairs.slice(0, 6).map((pair) => pair.join(' | ')).join(', ')}${pairs.length > 6 ? ', …' : ''}`);
-    by('state').textContent = [isEnclosed(data) && here.isEvent ? here.label : here.state, ...named,
-                               ...separators.map((what) =>
-                                 `${what} ${what.startsWith('edges') ? 'separate' : 'separates'}`)].join(', ');
-    by('proof').replaceChildren(...(line
-      ? ['Proven by line ', String(line), ' of the certificate: ', node('code', words.join(' '))]
-      : isEnclosed(data) || isCompound(data) || data.truth.certificate ? []
-      : ['The proof is left out, because it takes more than five seconds.']));
+    by('state').textContent = stateText(data, here, touches, pairs, separators);
+    by('proof').replaceChildren(...proofText(data, line, words));
     turnHand(time);
     moveHand(time, here.state === 'touching');
     turnSpheres(time);
@@ -110,25 +119,10 @@ function makeViewer() {
     go(time);
   });
 
-  let free = false;
-  for (const kind of ['keydown', 'keyup', 'pointerdown', 'pointermove'])
-    window.addEventListener(kind, (e) => { free = e.ctrlKey || e.shiftKey; });
-  slider.addEventListener('input', () => {
-    const [from, until] = data.span;
-    const t = from + (until - from) * slider.value / 100000;
-    const near = events().find((e) => Math.abs(e - t) < (until - from) / 150);
-    // With keys the slider does not snap to events, because a step may be shorter than the snapping
-    // distance.
-    const byKey = slider.matches(':focus-visible') || free;
-    go(near !== undefined && !byKey ? near : t);
-  });
-  by('before').addEventListener('click', () =>
-    go(events().filter((e) => e < time).pop() ?? data.horizon[0]));
-  by('after').addEventListener('click', () => go(events().find((e) => e > time) ?? data.horizon[1]));
-  for (const [id, act] of [['shorter', () => zoom(0.1)], ['longer', () => zoom(10)],
-                           ['everything', () => scene && scene.lookAtAll()],
-                           ['closer', () => scene && scene.lookCloser()]])
-    by(id).addEventListener('click', act);
-  by('looks').hidden = !scene;
-  return {scene, go, take, now: () => time, span: () => data.span};
+  const now = () => time;
+  const span = () => data.span;
+  const horizon = () => data.horizon;
+  const events = () => data.timeline.filter((s) => s.isEvent).map((s) => s.from);
+  connectControls({scene, go, zoom, now, span, horizon, events});
+  return {scene, go, take, now, span};
 }
