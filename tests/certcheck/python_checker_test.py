@@ -29,8 +29,8 @@ CASES = ROOT / "cases"
 sys.path.insert(0, str(ROOT / "verify/prove/certcheck"))
 sys.dont_write_bytecode = True
 
-from checker import documents, errors, gaps, moments, motions, notation, polynomials  # noqa: E402
-from checker import program, rounding  # noqa: E402
+from checker import case_hash, errors, gaps, moments, motions, notation, polynomials  # noqa: E402
+from checker import program, rounding, strict_json  # noqa: E402
 
 
 def evaluate(p, t):
@@ -86,18 +86,18 @@ class Json(unittest.TestCase):
                      b'{"a":{"b":1,"b":2}}', b"\xff", b"", b"[1,]", b"1 2", b'"\\ud800"',
                      b"[" * 100 + b"]" * 100, b"[" * 100000, b"1" * 4001):
             with self.subTest(text[:20]), self.assertRaises(errors.Malformed):
-                documents.read_json(text)
+                strict_json.read_json(text)
 
     def test_canonical_case(self):
-        case = documents.read_json('{"b": -0, "expect": {}, "a": "\\u00e9\\u0001\\n\\/"}'.encode())
+        case = strict_json.read_json('{"b": -0, "expect": {}, "a": "\\u00e9\\u0001\\n\\/"}'.encode())
         text = '{"a":"é\\u0001\\n/","b":0}'
-        self.assertEqual(documents.case_hash(case), hashlib.sha256(text.encode()).hexdigest())
+        self.assertEqual(case_hash.case_hash(case), hashlib.sha256(text.encode()).hexdigest())
 
     def test_the_place_of_a_document_that_python_does_not_read(self):
-        deep = "[" * documents.MAX_DEPTH
+        deep = "[" * strict_json.MAX_DEPTH
         for key, step in {"a": "a", 'a"b': 'a"b', "back\\slash": "back\\slash", "a/b~": "a~1b~0"}.items():
             with self.subTest(key):
-                place = documents.deep_place('{"x": [1, 2], ' + json.dumps(key) + ":" + deep)
+                place = strict_json.deep_place('{"x": [1, 2], ' + json.dumps(key) + ":" + deep)
                 self.assertEqual(place[:len(step) + 3], f"/{step}/0")
 
 
@@ -432,7 +432,7 @@ class Malformed(unittest.TestCase):
 def truth_of(path, *lines, digits=17):
     """A case of the corpus and its truth, with these lines as a version 1 certificate. Touching
     features of polyhedra are left out: only version 2 proves them."""
-    case = documents.read_json((CASES / path).read_bytes())
+    case = strict_json.read_json((CASES / path).read_bytes())
     truth = {key: value for key, value in case["expect"].items()
              if key not in ("intervals", "certificate")}
     if any("polyhedron" in body for body in case["boxes"]):
@@ -506,7 +506,7 @@ class Certificates(unittest.TestCase):
         cube = {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}}
         motion = {"kind": "linear", "translation": ["10", "0", "-5"], "velocity": ["0", "0", "10"]}
         case["boxes"] = [cube, {**cube, "motion": motion}]
-        truth.update(contact=False, contacts=[], case_sha256=documents.case_hash(case), timeline=[
+        truth.update(contact=False, contacts=[], case_sha256=case_hash.case_hash(case), timeline=[
             {"from": a, "to": b, "state": "separated"} for a, b in ("00", "01", "11")])
         truth["certificate"] = "\n".join((
             "touchstone/certificate/1", "case " + truth["case_sha256"], "digits 17",
@@ -686,7 +686,7 @@ class Certificates(unittest.TestCase):
                 "kind": "bezier", "degree": 1, "points": [["4", "0", "0"], ["4", "1", "0"]],
                 "weights": ["3", "1"]}}]}
         truth = {"schema": "touchstone/truth/1", "id": "falling",
-                 "case_sha256": documents.case_hash(case),
+                 "case_sha256": case_hash.case_hash(case),
                  "number": "exact", "contact": False, "start": "separated", "contacts": [],
                  "timeline": [{"from": a, "to": b, "state": "separated"}
                               for a, b in ("00", "01", "11")]}

@@ -2,7 +2,8 @@
 
 from .axes import BoxCell, PartsCell, SolidCell
 from .bodies import Body
-from .documents import boolean, case_hash, items, members, read_words, require_schema
+from .case_hash import case_hash
+from .documents import boolean, items, members, read_words, require_schema
 from .errors import Malformed, Unproven, Verdict
 from .notation import numbers
 from .words import NO_CASE_BUT_A_LIST, expected

@@ -9,8 +9,8 @@ import sys
 import time
 from itertools import repeat, zip_longest
 
-from .documents import read_json
 from .errors import Malformed, NoCertificate, Verdict
+from .strict_json import read_json
 from .verification import check
 
 MAX_MEMORY = 4 << 30  # bytes of address space

@@ -1,10 +1,11 @@
 """Checks the truth of one case, or of a query of several."""
 
 from .case import Case
+from .case_hash import case_hash
 from .certificate import MAX_BYTES, prove, read_entries, read_head
 from .clearance import check_clearance
 from .comparison import Comparison
-from .documents import case_hash, items
+from .documents import items
 from .enclosed.answer import check_enclosed
 from .enclosed.bodies import EnclosedCase, is_enclosed
 from .errors import Malformed, NoCertificate, TooLarge, Verdict, Within
