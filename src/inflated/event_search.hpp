@@ -38,8 +38,8 @@ class EventSearch {
   EventSearch(const MovingCores& cores, const Rational& distance, bool filter,
               std::function<bool(const Rational&, const Rational&)> do_cores_meet);
 
-  // In order of time, each instant once. Only the open stretches of `known` are searched, and its
-  // crossings are events. Throws LimitReached if a time limit is in force and passes.
+  // In order of time, each instant once. Only the open stretches of `known` are searched. Each
+  // crossing of `known` is an event. Throws LimitReached if a time limit is in force and passes.
   std::vector<Event> events(const KnownCourse& known);
 
  private:
@@ -62,7 +62,7 @@ class EventSearch {
     std::vector<Span> spans{};  // where the pair may be at R
   };
 
-  // Adds the event of a crossing.
+  // Adds the instant of a crossing as an event.
   void add_crossing(const KnownCourse::Crossing& crossing);
   // Adds the events of all open stretches.
   void search_open();

@@ -18,8 +18,9 @@ using Cores = std::array<const hulls::Solid*, 2>;
 // The direction from the nearest point of core 1 to that of core 2, in doubles.
 Vec3<double> direction_of(const hulls::ClosestPairs& points, const hulls::RoughPose& pose);
 
-// The cores of two bodies over one piece of their motions. Instants are in the piece's own time,
-// from 0 to 1 (its clock).
+// The cores of two bodies over one piece of their motions: the data that EventSearch uses, and the
+// state at one instant, which inflated_timeline.cpp uses between two events. Instants are in the
+// piece's own time, from 0 to 1 (its clock).
 class MovingCores {
  public:
   // `distance`: R, the sum of the radii. The pieces and the cores must outlive this object.

@@ -19,8 +19,8 @@ namespace touchstone::inflated {
 //   corner, edge    (f·f) d - (d·f) f         (f·f)(d·d) - (d·f)²  f·f
 //   face or edges   n                         (n·d)²               n·n
 //
-// The squared length of that vector, times length()², is squared / weight where the weight is not
-// zero.
+// The squared length of that vector, times WorldFrames::length()², is squared / weight where the
+// weight is not zero.
 struct PairForm {
   Polynomials normal{};        // from body 1 to body 2, if `height` is positive
   IntegerPolynomial height{};  // normal·d
@@ -43,8 +43,8 @@ class PairConditions {
                  const Rational& distance);
 
   PairForm form(const CorePair& pair) const;
-  // The excess: squared - R² length² weight, times a positive number. It is zero where the vector's
-  // length is R.
+  // The excess: squared - R² length()² weight, times a positive number. It is zero where the
+  // vector's length is R.
   IntegerPolynomial excess(const PairForm& form) const;
 
   // The corners of each core that are farthest towards the other one, along the pair's normal.

@@ -36,9 +36,9 @@ auto BoundedSearch::first() -> Found {
   double behind = 0;  // the end of the root or open stretch that ended the last stretch
   for (int step = 0; step < kMostSteps; ++step) {
     std::optional<Found> found;
-    // Whether a pair proves a stretch from here on; `found` is set if this ends the search.
+    // Whether a pair proves a stretch from `now_` on; `found` is set if this ends the search.
     // `at_ahead`: the cores at the instant `ahead`.
-    const auto leads_on = [&](const PlainPair& pair, double ahead, const PlacedCores& at_ahead) {
+    const auto advances = [&](const PlainPair& pair, double ahead, const PlacedCores& at_ahead) {
       auto features = numbers_of<double>(cores_, pair);
       // A few products exclude most pairs, before any form is made. At the start, a pair that is
       // near may prove an overlap.
@@ -59,20 +59,20 @@ auto BoundedSearch::first() -> Found {
       behind = followed.stretch().behind;
       return true;
     };
-    const auto any_leads_on = [&](const PairGuesses::Pairs& pairs, double ahead,
+    const auto any_advances = [&](const PairGuesses::Pairs& pairs, double ahead,
                                   const PlacedCores& at_ahead) {
       return std::ranges::any_of(
-          pairs, [&](const PlainPair& pair) { return leads_on(pair, ahead, at_ahead); });
+          pairs, [&](const PlainPair& pair) { return advances(pair, ahead, at_ahead); });
     };
-    const bool is_led = std::ranges::any_of(kFarther, [&](double farther) {
+    const bool is_advanced = std::ranges::any_of(kFarther, [&](double farther) {
       // Never NaN: an instant.
       const double ahead = std::min<double>(behind + farther, 1);
       const PlacedCores at_ahead = guesses_.placed(ahead);
-      return any_leads_on(at_contact, ahead, at_ahead) ||
-             any_leads_on(guesses_.pairs(at_ahead), ahead, at_ahead);
+      return any_advances(at_contact, ahead, at_ahead) ||
+             any_advances(guesses_.pairs(at_ahead), ahead, at_ahead);
     });
     if (found) return *std::move(found);
-    if (!is_led) break;
+    if (!is_advanced) break;
   }
   return Unknown{};
 }

@@ -45,9 +45,10 @@ FollowedPair::FollowedPair(const PlainCores& cores, const WorldForms<double>& wo
       numbers_(std::move(features)),
       forms_(world, numbers_, distance, pair.is_reversed) {}
 
-// Just after `until` no corner is beyond the pair's features. So within the stretch a corner is
-// beyond them by at most the change of its lead, which is the product of the normal with a
-// difference of corners. The derivative of a form of size s and degree d is at most 2 d s.
+// Bounds how far a corner may be beyond the pair's features within a stretch, along the normal.
+// Just after `until` no corner is beyond them. So within the stretch a corner is beyond them by at
+// most the change of its lead, which is the product of the normal with a difference of corners. The
+// derivative of a form of size s and degree d is at most 2 d s.
 double FollowedPair::lost_between(double from, double until) {
   double slope = 0;
   for (const std::size_t b : {0U, 1U}) {
@@ -63,14 +64,16 @@ double FollowedPair::lost_between(double from, double until) {
   return (until - from) * slope * kSlack;
 }
 
+// Lowers the height by what corners beyond the features may take from it, and tests the pair with
+// this height.
 bool FollowedPair::is_apart_between(double from, double until) {
   const double lost = lost_between(from, until);
   if (!std::isfinite(lost) || !(from < until)) return false;
-  F less = walk::form_to_be_set<N>(0);
-  walk::set_coefficient(less, 0, N(-lost, lost * (kSlack - 1)));
+  F loss = walk::form_to_be_set<N>(0);
+  walk::set_coefficient(loss, 0, N(-lost, lost * (kSlack - 1)));
   F height = forms_.height();
-  if (height.degree() > 0) less.elevate(height.degree());
-  height.add(less);
+  if (height.degree() > 0) loss.elevate(height.degree());
+  height.add(loss);
   return is_positive_between(height, from, until) &&
          is_positive_between(forms_.excess_of(height, distance_), from, until);
 }
@@ -191,8 +194,8 @@ double FollowedPair::overlap_until(double from) {
   };
   if (!narrow(forms_.excess(), Sign::negative)) return from;
   if (forms_.weight() && !narrow(*forms_.weight(), Sign::positive)) return from;
-  // The excess of a face or of two edges is not squared. It bounds the vector's length only where
-  // the height is positive.
+  // If a face's normal has length 1, the excess is not squared (see PairForms). It then bounds the
+  // vector's length only where the height is positive.
   const bool is_plane = pair_.features[0].dimension + pair_.features[1].dimension == 2;
   if (is_plane && !forms_.has_own_height() && !narrow(forms_.height(), Sign::positive)) return from;
   for (const F& f : forms_.in_features()) {

@@ -107,8 +107,8 @@ std::optional<std::size_t> index_of(const PlainCore& core, const CoreFeature& fe
     }
     corners = {upper, upper | free};
   } else {
-    corners = {feature.numbers[0], feature.numbers[1]};
-    normal = feature.numbers[0];
+    corners = {feature.indices[0], feature.indices[1]};
+    normal = feature.indices[0];
   }
   const auto place_in = [](const auto& all, const auto& found) -> std::optional<std::size_t> {
     if (found == all.end()) return std::nullopt;
@@ -182,19 +182,19 @@ KnownCourse course_of(const Bodies& bodies, const Query& query, const PlainCores
   const Beginning first = beginning_of(search);
   if (first.is_apart_throughout) return with_one_state(State::separated);
   // From the beginning.
-  const bool is_entered = first.contact && !first.contact->is_overlap;
+  const bool has_entry = first.contact && !first.contact->is_overlap;
   const auto add_entry = [&] {
-    if (is_entered) {
+    if (has_entry) {
       course.add_span(0, first.contact->at.low, State::separated);
       course.add_crossing(first.contact->at.low, first.contact->at.high, *first.contact);
     } else if (!first.contact) {
       course.add_span(0, first.apart, State::separated);
     }
   };
-  const double entered = is_entered ? first.contact->at.high : 0;
+  const double entry_ends = has_entry ? first.contact->at.high : 0;
   if (first.contact && first.overlap == 1) {
     add_entry();
-    course.add_span(entered, 1, State::overlapping);
+    course.add_span(entry_ends, 1, State::overlapping);
     return course.taken();
   }
 
@@ -203,9 +203,9 @@ KnownCourse course_of(const Bodies& bodies, const Query& query, const PlainCores
   BoundedSearch from_end(backwards, cores, distance);
   const Beginning last = beginning_of(from_end);
   if (last.is_apart_throughout) return with_one_state(State::separated);
-  const bool is_left = last.contact && !last.contact->is_overlap;
-  const double left = is_left ? below_reversed(last.contact->at.high) : 1;
-  const double apart_again = is_left        ? above_reversed(last.contact->at.low)
+  const bool has_exit = last.contact && !last.contact->is_overlap;
+  const double exit_begins = has_exit ? below_reversed(last.contact->at.high) : 1;
+  const double apart_again = has_exit       ? above_reversed(last.contact->at.low)
                              : last.contact ? 1
                                             : above_reversed(last.apart);
   const double known_until = first.contact ? first.overlap : first.apart;
@@ -213,7 +213,7 @@ KnownCourse course_of(const Bodies& bodies, const Query& query, const PlainCores
   const bool both = first.contact && last.contact;
   // If the instants found from both ends are in the wrong order, this is due to rounding, and
   // neither result is used.
-  if (both ? !(entered < left) : known_from < known_until) {
+  if (both ? !(entry_ends < exit_begins) : known_from < known_until) {
     course.add_open(0, 1);
     return course.taken();
   }
@@ -224,18 +224,18 @@ KnownCourse course_of(const Bodies& bodies, const Query& query, const PlainCores
     double overlap = first.overlap;
     if (both && overlap < known_from) overlap = followed_overlap(search, overlap, known_from);
     if (both && overlap >= known_from) {
-      course.add_span(entered, left, State::overlapping);
+      course.add_span(entry_ends, exit_begins, State::overlapping);
     } else {
-      course.add_span(entered, overlap, State::overlapping);
+      course.add_span(entry_ends, overlap, State::overlapping);
       course.add_open(overlap, known_from);
-      if (last.contact) course.add_span(known_from, left, State::overlapping);
+      if (last.contact) course.add_span(known_from, exit_begins, State::overlapping);
     }
   } else {
     course.add_open(first.apart, known_from);
-    if (last.contact) course.add_span(known_from, left, State::overlapping);
+    if (last.contact) course.add_span(known_from, exit_begins, State::overlapping);
   }
-  if (is_left) course.add_crossing(left, apart_again, *last.contact);
-  if (is_left || !last.contact) course.add_span(apart_again, 1, State::separated);
+  if (has_exit) course.add_crossing(exit_begins, apart_again, *last.contact);
+  if (has_exit || !last.contact) course.add_span(apart_again, 1, State::separated);
   return course.taken();
 }
 

@@ -11,8 +11,8 @@
 
 namespace touchstone::inflated {
 
-// Guesses for a search over one piece, in doubles without error bounds. A wrong guess costs time,
-// and changes no answer.
+// Guesses of the pairs that BoundedSearch examines over one piece, in doubles without error bounds.
+// A wrong guess costs time, and changes no answer.
 class PairGuesses {
  public:
   using Bodies = std::array<walk::BodyForms<Bounded<double>>, 2>;

@@ -10,7 +10,8 @@
 
 namespace touchstone::inflated {
 
-// A core at an instant, in doubles without error bounds, as closest_simplex needs it.
+// A core at an instant, in doubles without error bounds. closest_simplex() finds the closest points
+// of two of them, for PairGuesses.
 struct PlacedCore {
   const PlainCore* core = nullptr;
   Mat3<double> turn{};

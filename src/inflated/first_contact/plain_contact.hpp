@@ -35,7 +35,8 @@ class BodySource {
   virtual Bodies<DoubleDouble> in_double_doubles(std::size_t piece) const = 0;
 };
 
-// The sum of both radii, in both kinds of bounded numbers.
+// The sum of both radii, in doubles and in double-doubles (`in_pairs`), with bounds of their
+// errors.
 struct PlainDistance {
   Bounded<double> in_doubles;
   Bounded<DoubleDouble> in_pairs;

@@ -44,7 +44,7 @@ const auto& in(const Core& core) {
   }
 }
 
-// The functions for boxes. Bit m of a corner's number is set if the corner is at the upper end of
+// The functions for boxes. Bit m of a corner's index is set if the corner is at the upper end of
 // axis m.
 bool is_upper(std::size_t corner, std::size_t axis) { return (corner >> axis & 1U) != 0; }
 
@@ -154,7 +154,7 @@ template <class T>
 FeatureIn<Bounded<T>> numbers_in(const LineCore& line, const CoreFeature& feature) {
   FeatureIn<Bounded<T>> found;
   found.dimension = feature.dimension;
-  const std::size_t own = feature.numbers[0];
+  const std::size_t own = feature.indices[0];
   const auto& ends = in<T>(line);
   found.corner = ends[own];
   const auto& other = ends[1 - own];
@@ -166,7 +166,7 @@ FeatureIn<Bounded<T>> numbers_in(const LineCore& line, const CoreFeature& featur
   return found;
 }
 
-// The functions for hulls. Corners and faces have the numbers of the lattice.
+// The functions for hulls. Corners and faces have the indices of the lattice.
 
 Vec3<double> corner_of(const HullCore& hull, std::size_t i) { return hull.solid->rough.corners[i]; }
 
@@ -183,7 +183,7 @@ Vec3<double> span_of(const HullCore& hull) {
 
 std::optional<CoreFeature> feature_in(const HullCore& hull, std::span<const std::size_t> corners) {
   // Lambdas of Clang 14 cannot take structured bindings.
-  // Never NaN: numbers of corners.
+  // Never NaN: indices of corners.
   const auto ends = std::ranges::minmax(corners);
   const std::size_t first = ends.min;
   const std::size_t last = ends.max;
@@ -222,7 +222,7 @@ FeatureIn<Bounded<T>> numbers_in(const HullCore& hull, const CoreFeature& featur
   FeatureIn<Number> found;
   found.dimension = feature.dimension;
   if (feature.dimension == 2) {
-    const std::size_t own = feature.numbers[0];
+    const std::size_t own = feature.indices[0];
     found.normal = normal(own);
     found.corner = corner(hull.solid->corners_on[own].front());
     std::vector<std::size_t> seen{own};
@@ -235,12 +235,12 @@ FeatureIn<Bounded<T>> numbers_in(const HullCore& hull, const CoreFeature& featur
     }
     return found;
   }
-  const std::size_t own = feature.numbers[0];
+  const std::size_t own = feature.indices[0];
   found.corner = corner(own);
   // Both ends of an edge have equal heights along a direction at right angles to the edge. So one
   // end supports the core if none of its neighbours is higher.
   for (const auto& edge : exact.edges_at[own]) {
-    const bool is_own = feature.dimension == 1 && edge.other == feature.numbers[1];
+    const bool is_own = feature.dimension == 1 && edge.other == feature.indices[1];
     (is_own ? found.edge : found.leads.emplace_back()) =
         is_own ? difference(corner(edge.other), found.corner)
                : difference(found.corner, corner(edge.other));
@@ -306,10 +306,10 @@ BodyFeature name_of(const PlainCore& core, const CoreFeature& feature) {
     BodyFeature operator()(const LineCore&) const {
       using Kind = PolyhedronFeature::Kind;
       if (feature.dimension == 1) return PolyhedronFeature{Kind::edge, {0, 1}};
-      return PolyhedronFeature{Kind::vertex, {feature.numbers[0]}};
+      return PolyhedronFeature{Kind::vertex, {feature.indices[0]}};
     }
     BodyFeature operator()(const HullCore& hull) const {
-      const auto& [own, other] = feature.numbers;
+      const auto& [own, other] = feature.indices;
       std::vector<std::size_t> corners{own};
       if (feature.dimension == 1) corners = {own, other};
       if (feature.dimension == 2) corners = hull.solid->corners_on[own];

@@ -20,12 +20,12 @@ namespace touchstone::inflated {
 // them: corners in doubles, and the numbers of features with bounds of their errors, in doubles and
 // in double-doubles (`in_pairs`).
 
-// A corner, an edge or a face of a core. `signs` are those of a box; a line and a hull have numbers
-// instead: of the corner, of both ends, or of the face.
+// A corner, an edge or a face of a core. `signs` are those of a box; a line and a hull have indices
+// instead (see PlainCore): of the corner, of both ends, or of the face.
 struct CoreFeature {
   int dimension = 0;
   Feature signs{};
-  std::array<std::size_t, 2> numbers{};
+  std::array<std::size_t, 2> indices{};
 
   friend bool operator==(const CoreFeature&, const CoreFeature&) = default;
 };

@@ -17,7 +17,8 @@ struct PlainPair {
   friend bool operator==(const PlainPair&, const PlainPair&) = default;
 };
 
-// The numbers of both features, with bounds of their errors. T is double or DoubleDouble.
+// The coordinates of both features (FeatureIn), with bounds of their errors. T is double or
+// DoubleDouble.
 template <class T>
 std::array<FeatureIn<Bounded<T>>, 2> numbers_of(const PlainCores& cores, const PlainPair& pair) {
   return {cores[0].numbers<T>(pair.features[0]), cores[1].numbers<T>(pair.features[1])};

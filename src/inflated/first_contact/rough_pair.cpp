@@ -1,5 +1,5 @@
-// The direction between two features at one instant, in doubles without error bounds, and what the
-// corners and the distance along it promise.
+// Tests at one instant, in doubles without error bounds, whether a pair of features may prove that
+// the bodies are apart: by the distance and the corners along the direction between the features.
 
 #include "src/inflated/first_contact/rough_pair.hpp"
 

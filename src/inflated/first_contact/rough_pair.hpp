@@ -10,11 +10,14 @@
 namespace touchstone::inflated {
 
 // A pair of features at one instant, in doubles without error bounds. These values choose the pairs
-// that a search examines. They prove nothing, and change no answer.
+// that BoundedSearch examines. They prove nothing, and change no answer.
 
+// The numbers of both features. Their error bounds are ignored here.
 using FeaturePair = std::array<FeatureIn<Bounded<double>>, 2>;
 
 // The direction of PairForms::normal() for two edges or for a face; (0, 0, 0) for other pairs.
+// `is_reversed`, here and below: as in PairForms, the direction of two edges, or of a face of a
+// flat core, is reversed.
 Vec3<double> rough_normal(const PlacedCores& at, const FeaturePair& features, bool is_reversed);
 
 enum class RoughState {
