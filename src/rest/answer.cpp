@@ -137,7 +137,7 @@ std::optional<PlaneText> plane_text(const Query& q, bool within) {
 }
 
 // A time as text, with a polynomial that has it as a root.
-TruthTime described(const RealAlgebraic& t, int digits) {
+TruthTime time_text(const RealAlgebraic& t, int digits) {
   const bool rational = t.is_rational();
   const IntegerPolynomial p =
       rational ? IntegerPolynomial{Integer(-numerator(t.rational())), denominator(t.rational())}
@@ -219,7 +219,7 @@ StaticAnswer answer_at(const Query& q, const Instant& instant, const StaticOptio
     time = contact->time();
     rationalize(*time);
   }
-  answer.at = described(*time, options.digits);
+  answer.at = time_text(*time, options.digits);
   if (time->is_rational()) {
     answer_poses(answer, q, time->rational(), options);
   } else {

@@ -47,7 +47,7 @@ class Search {
     Rational lower = 0;
     for (int step = 0; near.above - lower > near.above * power_of_ten(-digits_); ++step) {
       check_limit();
-      // A guess just below the bound ends the search, or finds a nearer instant.
+      // A guess just below the upper bound ends the search, or finds a nearer instant.
       const Rational aim = short_below(near.above * (1 - unit()));
       const Rational guess = step < kGuesses && aim > lower ? aim : middle(lower, near.above);
       if (const auto contact = first_contact(within(query_, guess))) {

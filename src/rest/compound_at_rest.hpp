@@ -31,7 +31,8 @@ using DescribePair = std::function<PoseAnswer(const Query& pair, int digits, boo
 PoseAnswer deepest_pair(const Query& query, const Rational& lower, const Rational& upper,
                         int digits, bool by_distance, const DescribePair& describe);
 
-// The question with the only pose that one piece of each motion gives, on the span of both.
+// The query in which each motion has only its piece of these two, over the span of both pieces. So
+// it has one pose at each instant, also where the motions of `query` jump.
 Query with_pieces(const Query& query, const PiecePair& pieces);
 
 // Whether both pieces of two pairs give the same poses at t, where one pair ends and the other

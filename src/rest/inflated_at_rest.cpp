@@ -45,7 +45,7 @@ class Pose {
         two_(hulls::placed(cores.solid(1).exact, *pieces.piece2, t)),
         distance_(std::move(distance)) {}
 
-  // Whether both poses are equal.
+  // Whether this pose and the other are equal.
   bool is_that_of(const Pose& o) const {
     return one_.corners == o.one_.corners && two_.corners == o.two_.corners;
   }

@@ -58,12 +58,12 @@ class AtRest {
   const std::optional<RestBounds>& in_doubles() const { return in_doubles_; }
   // nullopt if numbers are too large or too small for double-doubles.
   const std::optional<RestAxes<Pairs>>& in_pairs() {
-    if (!asked_ && rounds_to_nearest()) {
+    if (!are_pairs_tried_ && rounds_to_nearest()) {
       in_pairs_ = if_decided([this]() -> std::optional<RestAxes<Pairs>> {
         return RestAxes<Pairs>({}, first_, second_);
       });
     }
-    asked_ = true;
+    are_pairs_tried_ = true;
     return in_pairs_;
   }
   const RestAxes<Integer>& in_integers() {
@@ -88,7 +88,7 @@ class AtRest {
   const Rest& first_;
   const Rest& second_;
   std::optional<RestBounds> in_doubles_;
-  bool asked_ = false;  // whether in_pairs_ was computed
+  bool are_pairs_tried_ = false;  // whether in_pairs_ was computed
   std::optional<RestAxes<Pairs>> in_pairs_{};
   LastBits last_{};
   std::optional<RestAxes<Integer>> in_integers_{};

@@ -14,10 +14,10 @@
 
 namespace touchstone::doubles {
 
-// The axis along which two boxes at rest have the largest signed separation: from bounds the axes
-// that may be it, and from integers the axis itself.
+// The axis along which two boxes at rest have the largest signed separation (the widest axis).
+// Floating point with bounds excludes axes; integers decide among those that remain.
 
-using Pairs = Bounded<DoubleDouble>;
+using Pairs = Bounded<DoubleDouble>;  // a DoubleDouble is a pair of doubles
 
 // Bounds of a signed separation.
 template <class T>

@@ -288,6 +288,7 @@ ClosestPoints<N> closest_points(const Lattice& first, const PlacedBody<N>& one,
   const Placed<N> b = placed_body(second, two);
   const Placed<double> rough_a = rough(a), rough_b = rough(b);
   const FrontsOfTheGap fronts(rough_a, rough_b);
+  // If rounding has excluded the closest points, all pairs of features are tried.
   for (const FrontsOfTheGap* near : {&fronts, static_cast<const FrontsOfTheGap*>(nullptr)}) {
     for (const Candidate& c : candidates(rough_a, rough_b, near)) {
       check_limit();

@@ -14,7 +14,8 @@ struct ClosestPoints {
   N squared{};  // of the distance between them
 };
 
-// The closest points of two bodies that are apart; each is given by its lattice and its placement.
+// The closest points of two bodies that are apart; each body is given by its lattice and its
+// placement.
 // Doubles only determine the order in which features are tried. A pair of points is tested exactly,
 // by the planes through both points at right angles to the segment between them. It is accepted if
 // no corner of a body is beyond the plane through its own point, towards the other body. Only

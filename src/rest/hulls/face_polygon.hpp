@@ -1,4 +1,5 @@
-// Faces of a convex body at rest as polygons, and the walls over one.
+// Faces of a convex body at rest as polygons, and the walls over a polygon: the contact manifold of
+// polyhedra is clipped between them (polyhedra_manifold.cpp).
 #pragma once
 
 #include <algorithm>
@@ -10,7 +11,7 @@
 
 namespace touchstone::hulls {
 
-// The points of a list that are farthest along n, each place once. REQUIRES: a point.
+// The points of a list that are farthest along n, each position once. REQUIRES: a point.
 template <ExactNumber N>
 std::vector<Vec3<N>> farthest_points(const std::vector<Vec3<N>>& points, const Vec3<N>& n) {
   std::vector<Vec3<N>> far;

@@ -14,7 +14,7 @@
 namespace touchstone::hulls {
 namespace {
 
-// A face as a feature, by its number in the lattice. The faces of boxes are +x, -x, +y, …; the
+// A face as a feature, by its index in the lattice. The faces of boxes are +x, -x, +y, …; the
 // corners -x-y-z, +x-y-z, … (lattice_of(Box)).
 template <ExactNumber N>
 BodyFeature face_feature(const BodyAtRest<N>& body, std::size_t face) {
@@ -102,7 +102,7 @@ void add_face_points(PolyhedraManifold<N>& m, const BodyAtRest<N>& one, const Bo
   }
 }
 
-// An edge of the body, by its corners' numbers.
+// An edge of the body, by the indices of its corners.
 using Edge = std::array<std::size_t, 2>;
 
 // The edge that is farthest along n; nullopt if that is a corner. REQUIRES: n is the normal of no
