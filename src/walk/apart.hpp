@@ -56,7 +56,7 @@ class Apart<Integer> {
   Decisions& decisions_;
   std::optional<PackedMotion<Integer>> motion_{};
   std::optional<BoxFacets<Integer>> exact_{};
-  bool tried_ = false;
+  bool tried_ = false;  // whether rounded_ and filtered_ were computed, if doubles can bound them
   std::optional<FilteredMotion<double>> rounded_{};
   std::optional<FilteredFacets<double>> filtered_{};
 };

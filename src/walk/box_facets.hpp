@@ -136,6 +136,7 @@ class BoxFacets {
   }
 
   BoxConditions<N> conditions_;
+  // The source of margins: for an exact type, approximations; else the motion itself.
   std::conditional_t<ExactRing<N>, NearMargins, const PackedMotion<N>&> evaluated_;
   // The last instant that was examined exactly.
   struct Nothing {};

@@ -21,8 +21,9 @@ struct Leg {
   std::optional<TimeIn<N>> from = {};
 };
 
-// An answer of a source about an instant: a plane that separates there, none, or open. The result
-// of a walk: the instant of the first contact, none, or open.
+// `Separating` is the answer of a source about an instant: a plane that separates there, none, or
+// open. `Reached` is the result of a walk: the instant of the first contact, none, or open (see
+// told.hpp).
 template <class Source>
 using Separating = Told<typename Source::Plane, typename Source::Open>;
 template <class Source>

@@ -130,7 +130,8 @@ class TimelineByWalk {
   TimelineBuilder<N, BoxModel> builder_{};
   std::size_t piece_ = 0;
   int favourite_ = 0;
-  std::optional<Rational> apart_since_{};  // an instant before the last chart's end
+  // If the last chart ends with the boxes apart: an instant from which they are apart to its end.
+  std::optional<Rational> apart_since_{};
 };
 
 }  // namespace

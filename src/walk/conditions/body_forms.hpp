@@ -76,6 +76,7 @@ class RelativeForms {
   // A set of denominators represents the product of its elements.
   using Set = unsigned;
 
+  // Adds a denominator to the list. Returns the set of this denominator alone.
   Set taken(const Form<N>& denominator) {
     denominators_.push_back(&denominator);
     return 1U << (denominators_.size() - 1);
@@ -105,6 +106,7 @@ class RelativeForms {
     return FormView<N>(products_.back().second);
   }
 
+  // The path of a body times `factor`, if there is one, and times the denominators in `over`.
   Vec3<Form<N>> path(const BodyForms<N>& body, const std::optional<N>& factor, Set over) {
     Vec3<Form<N>> p = body.path;
     const std::optional<FormView<N>> times = product_of(over);

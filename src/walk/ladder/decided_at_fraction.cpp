@@ -17,9 +17,9 @@ namespace touchstone::walk {
 namespace {
 
 // The condition of a plane in doubles, with its derivatives.
-class Curve {
+class ConditionCurve {
  public:
-  explicit Curve(const Form<Bounded<double>>& f)
+  explicit ConditionCurve(const Form<Bounded<double>>& f)
       : bounded_(f), slope_(derivative(values(f))), curvature_(derivative(slope_)) {}
 
   // A zero of the slope, by Newton's steps from u. Nothing is proven about it.
@@ -90,7 +90,8 @@ std::optional<Fraction> touching_candidate(const Doubt<T>& doubt,
                                            const PackedMotion<Bounded<double>>& motion) {
   if (!doubt.knows_condition()) return std::nullopt;
   BoxConditions<Bounded<double>> conditions(motion);
-  const Curve curve(conditions.condition(doubt.plane.facet, doubt.plane.side, doubt.signs));
+  const ConditionCurve curve(
+      conditions.condition(doubt.plane.facet, doubt.plane.side, doubt.signs));
   const double low = rounded_down(leading(doubt.enclosure.low));
   const double turn = curve.turning_point((low + leading(doubt.enclosure.high)) / 2);
   constexpr double kReach = 0x1p-36;

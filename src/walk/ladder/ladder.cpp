@@ -58,7 +58,7 @@ struct Question {
   }
 };
 
-// The root of a found plane's condition, isolated in double-doubles. If it is nearly a double root,
+// The root of a found plane's condition, isolated in double-doubles. If another root is very near,
 // a Newton step from doubles is not near enough.
 std::optional<BoundedInstant<DoubleDouble>> isolated(const Found<double>& found,
                                                      const FilteredMotion<DoubleDouble>& motion) {

@@ -19,20 +19,20 @@ class PackedOnDemand {
   // The source must outlive this object.
   explicit PackedOnDemand(const MotionSource& source) : source_(&source) {}
   // Uses motions that are already packed. They do not include motions from the query's own numbers.
-  // `there` must outlive this object.
-  explicit PackedOnDemand(const CertifiedMotions& there) : there_(&there) {}
+  // `packed` must outlive this object.
+  explicit PackedOnDemand(const CertifiedMotions& packed) : packed_(&packed) {}
 
-  std::size_t size() const { return there_ ? there_->integers.size() : source_->size(); }
+  std::size_t size() const { return packed_ ? packed_->integers.size() : source_->size(); }
   PieceClock clock(std::size_t piece) const {
-    return there_ ? there_->clocks[piece] : source_->clock(piece);
+    return packed_ ? packed_->clocks[piece] : source_->clock(piece);
   }
   const PackedMotion<Integer>& integers(std::size_t piece) {
-    if (there_) return there_->integers[piece];
+    if (packed_) return packed_->integers[piece];
     if (!all_integers_.empty()) return all_integers_[piece];
     return integers_.at(piece, [&] { return source_->in_integers(piece); });
   }
   const IntegerMotions& all_integers() {
-    if (there_) return there_->integers;
+    if (packed_) return packed_->integers;
     for (std::size_t p = all_integers_.size(); p < size(); ++p) {
       check_limit();
       all_integers_.push_back(source_->in_integers(p));
@@ -43,8 +43,8 @@ class PackedOnDemand {
   // Null if T cannot represent the piece.
   template <class T>
   const FilteredMotion<T>* rounded(std::size_t piece) {
-    if (there_) {
-      const auto& all = there_in(T());
+    if (packed_) {
+      const auto& all = packed_in(T());
       return all.empty() ? nullptr : &all[piece];
     }
     return pointer(rounded_in(T()).at(piece, [&] { return rounded_motion<T>(integers(piece)); }));
@@ -52,7 +52,7 @@ class PackedOnDemand {
   // The motion from the query's own numbers, or null.
   template <class T>
   const FilteredMotion<T>* direct(std::size_t piece) {
-    if (there_) return nullptr;
+    if (packed_) return nullptr;
     return pointer(direct_in(T()).at(piece, [&] { return made_in(T(), piece); }));
   }
 
@@ -83,8 +83,8 @@ class PackedOnDemand {
     return motion ? &*motion : nullptr;
   }
   // The functions below choose the member for the number type of their argument.
-  const auto& there_in(double) const { return there_->doubles; }
-  const auto& there_in(const DoubleDouble&) const { return there_->double_doubles; }
+  const auto& packed_in(double) const { return packed_->doubles; }
+  const auto& packed_in(const DoubleDouble&) const { return packed_->double_doubles; }
   auto& rounded_in(double) { return doubles_; }
   auto& rounded_in(const DoubleDouble&) { return double_doubles_; }
   auto& direct_in(double) { return direct_doubles_; }
@@ -95,7 +95,7 @@ class PackedOnDemand {
   }
 
   // One of these two is set: motions that are packed already, or the source of motions.
-  const CertifiedMotions* there_ = nullptr;
+  const CertifiedMotions* packed_ = nullptr;
   const MotionSource* source_ = nullptr;
   Slot<PackedMotion<Integer>> integers_{};
   IntegerMotions all_integers_{};

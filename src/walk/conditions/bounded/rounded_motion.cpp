@@ -38,6 +38,7 @@ struct Shifts {
         lengths(to_one(std::max<int>({bits_of(m.offset), bits_of(m.extents), bits_of(m.shifts)}))) {
     for (std::size_t kind = 0; kind < 3; ++kind) {
       const auto of = static_cast<FacetKind>(kind);
+      // Whether offset and term have the axes of box 1, or of box 2, equally often.
       const bool even1 = m.rigid && of != FacetKind::face2;
       const bool even2 = m.rigid && of != FacetKind::face1;
       const std::array<int, 3> lost{0, even1 ? 0 : axes1, even2 ? 0 : axes2};
@@ -79,7 +80,7 @@ PackedMotion<Integer> with_cofactors(PackedMotion<Integer> m, const Shifts& shif
   return m;
 }
 
-// The motion at that scale, each number computed by make(integer, shift).
+// The motion at the scale that Shifts chooses, each number computed by make(integer, shift).
 template <Number N, class Make>
 PackedMotion<N> at_scale(const PackedMotion<Integer>& motion, const Make& make) {
   const Shifts shifts(motion);
