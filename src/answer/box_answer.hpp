@@ -51,7 +51,8 @@ class BoxAnswer {
     ContactSpanOf<Time> contact{c.kind, end_at(c.enter, instants[c.enter].context.after), {}};
     if (answer_.complete) contact.exit = end_at(c.exit, instants[c.exit].context.before);
     if constexpr (NumberTraits<N>::exactness == Exactness::enclosing) {
-      // The event is somewhere between the two instants.
+      // In intervals, states may be unknown: the first touch is then between `enter` and `begun`,
+      // and the last one between `ended` and `exit` (see Contact in boxes/timeline.hpp).
       const auto between = [&instants](std::size_t first, std::size_t last) {
         return Roots<N>::hull(instants[first].time, instants[last].time);
       };

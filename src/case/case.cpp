@@ -40,7 +40,8 @@ Result<Case> Case::make(CaseParts parts) {
     if (!flat) return not_in_plane(flat.error());
     query = std::move(flat).value().prisms;
   }
-  // A case has the points of a hull in place of a prepared one, since its parts can be changed.
+  // The parts of a case may be changed and made into a new case. A prepared Hull cannot be changed,
+  // so it is replaced by its points.
   for (Body& body : parts.bodies) {
     if (const Hull* hull = std::get_if<Hull>(&body.shape))
       body.shape = WrittenPolyhedron{hull->points(), std::nullopt};

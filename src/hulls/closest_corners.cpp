@@ -1,5 +1,5 @@
-// Guesses the nearest features of two polyhedra, in doubles (see closest_simplex.hpp), and lists
-// the planes that belong to them.
+// Guesses the nearest features of two polyhedra, in doubles, by their corners (see
+// closest_simplex.hpp).
 
 #include <algorithm>
 #include <array>

@@ -70,9 +70,10 @@ Point deep_point(const RoughPose& pose) {
   return in_first(middle_of(all, pose), pose);
 }
 
-// The half spaces of the other faces are replaced by ones that are orthogonal to the plane and have
-// the same border in it. So the largest ball in them has the radius of the largest disc in the
-// plane.
+// Finds a point deep inside both of two faces that lie in one plane: about the centre of the
+// largest disc in their intersection. Each half space behind another face is replaced by the half
+// space at right angles to the plane that has the same border in the plane. So the largest ball
+// inside the new half spaces has the radius of this disc.
 Point deep_point(const RoughPose& pose, const std::array<std::size_t, 2>& faces) {
   const HalfSpace plane = behind_face(pose, 0, faces[0]);
   std::vector<HalfSpace> all;

@@ -35,7 +35,7 @@ void visit_directions_through(const Lattice& body, const FeatureCorners& of, con
 }
 
 // Calls see(plane) for the planes of faces, and of pairs of edges, that belong to the smallest
-// features with these corners. Of a pair of edges only one side is seen.
+// features with these corners; for a pair of edges, only for one side.
 //   If the bodies are disjoint, one of these planes separates, or its other side does. Let d be the
 // shortest vector from one body to the other. In the difference of the bodies its end is the point
 // nearest to the origin. So d is a sum of outer normals of the facets that contain this point, and

@@ -1,4 +1,5 @@
-// Finds the largest ball inside some half spaces, in doubles. Nothing is proven here.
+// Finds the largest ball inside some half spaces, in doubles. Nothing is proven here: the centre is
+// a guess for a point deep inside two bodies.
 
 #include "src/hulls/largest_ball.hpp"
 
@@ -12,10 +13,11 @@ namespace {
 using Point = Vec3<double>;
 
 // Searches x and r with the largest r such that n·x + r <= most for each half space. It uses the
-// dual simplex method. Four half spaces whose normals are in balance bound a ball. The half space
-// that the ball violates most replaces one of the four, such that the four are still in balance,
-// until none is violated. The ball shrinks at every step, and few of many half spaces are used. The
-// result has the accuracy of doubles. Callers prove whether its centre is inside.
+// dual simplex method. Four half spaces limit a ball if their normals are in balance: if the sum of
+// the normals, each times some positive weight, is zero. The half space that the ball violates most
+// replaces one of the four, such that the four are still in balance, until none is violated. The
+// ball shrinks at every step, and few of many half spaces are used. The result has the accuracy of
+// doubles. Callers prove whether its centre is inside.
 class LargestBall {
  public:
   // Starts in a tetrahedron around `middle` whose sides are at the distance `far`.
@@ -38,7 +40,7 @@ class LargestBall {
         out = here;
         worst = &h;
       }
-      if (worst == nullptr || !take(*worst)) return;
+      if (worst == nullptr || !replace_one_by(*worst)) return;
     }
   }
 
@@ -57,15 +59,16 @@ class LargestBall {
   }
   // Replaces one of the four half spaces by h, such that the four are still in balance. Returns
   // false if rounding errors leave no such choice.
-  bool take(const HalfSpace& h) {
-    const auto held = weights_for({0, 0, 0}), with = weights_for(h.n);
-    std::size_t leaves = 4;
+  bool replace_one_by(const HalfSpace& h) {
+    const auto balance = weights_for({0, 0, 0}), of_h = weights_for(h.n);
+    std::size_t replaced = 4;
     for (std::size_t i = 0; i < 4; ++i) {
-      if (with[i] > 0 && (leaves == 4 || held[i] * with[leaves] < held[leaves] * with[i]))
-        leaves = i;
+      if (of_h[i] > 0 &&
+          (replaced == 4 || balance[i] * of_h[replaced] < balance[replaced] * of_h[i]))
+        replaced = i;
     }
-    if (leaves == 4) return false;
-    bounds_[leaves] = h;
+    if (replaced == 4) return false;
+    bounds_[replaced] = h;
     return settle();
   }
   // Sets the ball that touches all four bounds.

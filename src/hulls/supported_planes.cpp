@@ -85,8 +85,8 @@ SupportedPlanes::Leg SupportedPlanes::leg(const Plane& plane, const Time& since,
     if (is_of_face(plane, b)) continue;
     // No neighbour is ahead just after `since`. Each end is searched for only before the earliest
     // one so far, so the last end that is found is the event.
-    const auto judged = [&](std::size_t corner,
-                            std::size_t other) -> GapFacets<Integer>::LeadBehind {
+    const auto lead_behind = [&](std::size_t corner,
+                                 std::size_t other) -> GapFacets<Integer>::LeadBehind {
       if (is_nowhere_negative(enclosed_.lead(plane, b, corner, other))) return {Sign::zero};
       auto fall = fall_behind(exact_.lead(plane, b, corner, other), since, event);
       if (fall) event = fall;
@@ -95,7 +95,7 @@ SupportedPlanes::Leg SupportedPlanes::leg(const Plane& plane, const Time& since,
     exact_.end_of_support(
         b, support[b],
         [&](std::size_t corner, std::size_t other) { return are_level(plane, b, corner, other); },
-        judged);
+        lead_behind);
   }
   return {gaps().gap(plane, support[0], support[1]), std::move(event)};
 }

@@ -53,17 +53,18 @@ bool BoundedFacets::separates_throughout(const Plane& plane, const Time& t) {
   if (faulty(Fault::unproven_plane)) return true;
   const double lost = (t.high - t.low) * (slope_of_leads(plane, 0) + slope_of_leads(plane, 1));
   if (!std::isfinite(lost)) return false;
-  Form<Number> less(0);
-  less.set(0, {-lost, lost * (kSlack - 1)});
+  Form<Number> loss(0);
+  loss.set(0, {-lost, lost * (kSlack - 1)});
   auto gap = planes_.gaps().gap(plane, supports_[0], supports_[1]);
-  if (gap.degree() > 0) less.elevate(gap.degree());
-  gap.add(less);
+  if (gap.degree() > 0) loss.elevate(gap.degree());
+  gap.add(loss);
   return sign_throughout(gap, t) == Sign::positive;
 }
 
 // At the very end of the piece's clock (at 1) the result is open, since no leg follows that would
-// prove a plane to separate. If one plane stops to separate, this is mostly a contact. So a proof
-// that the bodies meet is tried first; it also costs less than the guess of another plane.
+// prove a plane to separate. If exactly one plane stops separating, the instant is mostly a
+// contact. So a proof that the bodies meet is tried first; it also costs less than the guess of
+// another plane.
 auto BoundedFacets::separating(const Time& t, Left left) -> walk::Separating<BoundedFacets> {
   if (!(t.high < 1)) return Unknown{};
   if (left.size() == 1 && meet_in(left.front(), t)) return std::nullopt;
@@ -74,7 +75,8 @@ auto BoundedFacets::separating(const Time& t, Left left) -> walk::Separating<Bou
   return guess->plane;
 }
 
-auto BoundedFacets::judged(const Form<Number>& lead, Time& from) -> GapFacets<Number>::LeadBehind {
+auto BoundedFacets::lead_behind(const Form<Number>& lead, Time& from)
+    -> GapFacets<Number>::LeadBehind {
   const auto signs = signs_of(lead);
   are_tied_ = are_tied_ || signs.all_zero();
   if (signs.all_zero() || signs.all_positive()) return {Sign::positive};
@@ -120,7 +122,7 @@ auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
             return are_level(plane, b, bodies_[b]->exact, corner, other);
           },
           [&](std::size_t corner, std::size_t other) {
-            return judged(planes_.lead(plane, b, corner, other), from);
+            return lead_behind(planes_.lead(plane, b, corner, other), from);
           });
       if (end) event = event ? Roots::earlier(*event, *end) : *end;
     }

@@ -76,7 +76,7 @@ class BoundedFacets {
   // The proven sign of a lead just after `from`, and its end: the first instant after `from`, or
   // the first open stretch, at which the lead may not be positive. Extends `from` by all roots that
   // cannot be distinguished from it. Throws Undecided if the sign just after is open.
-  GapFacets<Number>::LeadBehind judged(const Form<Number>& lead, Time& from);
+  GapFacets<Number>::LeadBehind lead_behind(const Form<Number>& lead, Time& from);
   // Whether bodies on different sides of a plane meet in it: one corner strictly inside a face, or
   // two edges that cross.
   bool meet_in(const Plane& plane, const Time& t);

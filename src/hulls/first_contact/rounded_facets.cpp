@@ -131,7 +131,7 @@ class RoundedPose {
 
 // A lead in rounded arithmetic. If a lead is the zero polynomial, the neighbour is never ahead.
 template <RoundedNumber T>
-typename GapFacets<T>::LeadBehind judged(const Form<T>& lead, const T& since) {
+typename GapFacets<T>::LeadBehind lead_behind(const Form<T>& lead, const T& since) {
   typename GapFacets<T>::LeadBehind found;
   if (signs_of(lead).all_zero()) return found;
   const auto all = FormRoots<T>::all(lead);
@@ -207,7 +207,7 @@ walk::Leg<T> RoundedFacets<T>::leg(const Plane& plane, const T& since) {
           return are_level(plane, b, planes_.lattice(b), corner, other);
         },
         [&](std::size_t corner, std::size_t other) {
-          return judged<T>(planes_.lead(plane, b, corner, other), since);
+          return lead_behind<T>(planes_.lead(plane, b, corner, other), since);
         });
     if (end && (!event || *end < *event)) event = end;
   }
