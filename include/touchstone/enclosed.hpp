@@ -31,7 +31,7 @@ bool needs_enclosure(const Body& body);
 struct QueryBounds {
   Query outer;
   std::optional<Query> inner;  // nullopt: no body is thick enough to be made smaller
-  // How far a point of a moved body may be from its true place, both bodies together.
+  // How far a point of a moved body may be from its true position, summed over both bodies.
   Rational error;
 };
 

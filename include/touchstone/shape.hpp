@@ -11,8 +11,8 @@
 namespace touchstone {
 
 // The shape of a body, or of the core of one, in its own frame, in exact numbers (body.hpp has
-// bodies as they are written). Code that depends on the kind of
-// shape uses std::visit, so that the compiler finds every place where a new kind is missing.
+// bodies as they are written). Code that depends on the kind of shape uses std::visit, so
+// that the compiler finds every place where a new kind is missing.
 using Core = std::variant<Box, Polyhedron>;
 
 // A core and all points within `radius` of it: a sphere is a point with a radius, a capsule a
@@ -36,7 +36,7 @@ struct CompoundPart {
   std::optional<PartPose> pose{};  // nullopt: the part is written in the frame of its body
 };
 
-// Several convex parts that move as one body. They may lie apart, touch, overlap and repeat. Two
+// Several convex parts that move as one body. They may be apart, touch, overlap, or be equal. Two
 // bodies are as deep in contact as the deepest of all pairs of a part of one and a part of the
 // other, so a stick that enters exactly along the seam between two parts only touches them.
 struct Compound {

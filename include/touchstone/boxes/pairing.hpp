@@ -11,8 +11,7 @@ namespace touchstone {
 // whole span.
 //   The number of pairs is 15 (30 facets) in general position, 11 (22) if one product vanishes, 5
 //   (10) with one common axis, 3 (6) if all axes are parallel. A pair with an unknown sign is left
-//   out: check
-//   `is_decided` first.
+//   out: check `is_decided` first.
 Pairing general_pairing(const SignTable& table);
 
 // Whether every sign of the table is known.
