@@ -8,6 +8,8 @@
 
 namespace touchstone {
 
+// Tests whether the triangles of a mesh are a closed surface: only such a mesh may be solid.
+
 // A side of a triangle that the triangles pass more often in one direction than in the other.
 struct OpenSide {
   std::size_t triangle = 0;  // its number

@@ -10,7 +10,7 @@
 namespace touchstone {
 
 // Combines timelines of several pairs of bodies into one: of the parts of compounds (`deepest`),
-// and of the two cases of a triangle query (`shallowest`).
+// and of the cases into which a query of a benchmark is split (`shallowest`; verify/cases/queries).
 
 // Combines two timelines over one horizon: at each time the state is `choose` of both states. The
 // other data of an instant are copied from the timeline that has an instant there. If both do, they

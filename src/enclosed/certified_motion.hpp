@@ -15,7 +15,7 @@ namespace touchstone::enclosed {
 struct CertifiedMotion {
   Motion motion{};
   std::optional<std::array<Rational, 2>> turn{};     // the angle and the reach
-  std::optional<Vec3<Rational>> angular_velocity{};  // see EnclosedTurn
+  std::optional<Vec3<Rational>> angular_velocity{};  // see EnclosedTurn in turning.hpp
   Vec3<Rational> origin{};                           // of the shape, in the frame of EnclosedBody
 };
 

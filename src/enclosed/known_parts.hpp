@@ -10,7 +10,8 @@ namespace touchstone::enclosed {
 
 // The spans of an enclosed answer that are certified, one proof each.
 
-// At an instant between two pieces of a motion: the piece that a proof is about.
+// At an instant between two pieces of a motion: the piece that a proof is about. `either`: the
+// earlier one if it proves the state, else the later one.
 enum class Side { before, behind, either };
 
 // A span with a known state, which gets a proof.

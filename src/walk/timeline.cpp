@@ -129,7 +129,7 @@ class TimelineByWalk {
   Solution<Time> solution_{};
   TimelineBuilder<N, BoxModel> builder_{};
   std::size_t piece_ = 0;
-  int favourite_ = 0;
+  int favourite_ = 0;  // the facet that is tried first: see BoxStretch
   // If the last chart ends with the boxes apart: an instant from which they are apart to its end.
   std::optional<Rational> apart_since_{};
 };
