@@ -18,7 +18,7 @@ struct Ball {
 };
 
 // About the largest ball inside all half spaces, in doubles without error bounds. Its centre is the
-// guess of RoughMotion::deep_point (rough_pose.hpp): a point deep inside two bodies. `middle` and
+// guess of deep_point (deep_point.hpp): a point deep inside two bodies. `middle` and
 // `size` are the middle and about the radius of a body that contains the ball; they only limit a
 // ball that the half spaces leave unbounded.
 Ball largest_ball(const std::vector<HalfSpace>& all, const Vec3<double>& middle, double size);

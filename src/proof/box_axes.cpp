@@ -13,7 +13,7 @@ namespace touchstone::proof {
 
 std::vector<Axis> axes_of(const Query& q, const PiecePair& piece) {
   const auto exact = std::make_shared<BoxAxesInIntegers>(moving_boxes(q, piece));
-  BoxAxesInDoubles doubles(exact->boxes(), exact->are_rigid_apart());
+  BoxAxesInDoubles doubles(exact->boxes(), exact->may_use_rigid_axes());
   std::vector<Axis> axes;
   axes.reserve(kFacetPairs);
   for (std::size_t index = 0; index < kFacetPairs; ++index) {

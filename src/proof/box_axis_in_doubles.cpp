@@ -85,7 +85,7 @@ bool have_no_common_root(const std::vector<P>& all) {
 }  // namespace
 
 BoxAxesInDoubles::BoxAxesInDoubles(const std::array<MovingBox<Integer>, 2>& boxes,
-                                   bool are_rigid_apart)
+                                   bool may_use_rigid_axes)
     : boxes_{shadow(boxes[0]), shadow(boxes[1])} {
   for (const MovingBox<Integer>& box : boxes) {
     for (const IntegerPolynomial* p : {&box.axes_denominator, &box.offset_denominator}) {
@@ -94,10 +94,11 @@ BoxAxesInDoubles::BoxAxesInDoubles(const std::array<MovingBox<Integer>, 2>& boxe
       if (denominators_.back().back().is_zero()) return;
     }
   }
-  parts_ = are_rigid_apart ? rigid_axes(boxes_[0], boxes_[1]) : general_axes(boxes_[0], boxes_[1]);
+  parts_ =
+      may_use_rigid_axes ? rigid_axes(boxes_[0], boxes_[1]) : general_axes(boxes_[0], boxes_[1]);
 }
 
-std::optional<BoxAxesInDoubles::Shown> BoxAxesInDoubles::axis(std::size_t index) {
+std::optional<BoxAxesInDoubles::ProvenAxis> BoxAxesInDoubles::axis(std::size_t index) {
   if (!parts_) return std::nullopt;
   AxisParts<Shadow> parts = parts_->parts(index);
   std::vector<P> all;  // the centre and the terms; a factor must divide all of them
@@ -115,8 +116,8 @@ std::optional<BoxAxesInDoubles::Shown> BoxAxesInDoubles::axis(std::size_t index)
       if (!is_surely_zero(extent)) all.push_back(trimmed(std::move(parts.terms[i][m])) * extent);
     }
   }
-  Shown shown;
-  if (along.empty()) return shown;
+  ProvenAxis axis;
+  if (along.empty()) return axis;
   const auto is_long = [](const P& p) { return p.degree() >= kHighDegree; };
   if (std::any_of(all.begin(), all.end(), is_long) ||
       std::any_of(along.begin(), along.end(), is_long))
@@ -126,11 +127,11 @@ std::optional<BoxAxesInDoubles::Shown> BoxAxesInDoubles::axis(std::size_t index)
                      [&d](const P& p) { return shown_indivisible(in_residues(p), d); }))
       return std::nullopt;
   }
-  shown.nearly = part_of(all, along, &Shadow::nearly);
-  shown.residues = part_of(all, along, &Shadow::residue);
+  axis.nearly = part_of(all, along, &Shadow::nearly);
+  axis.residues = part_of(all, along, &Shadow::residue);
   for (P& p : parts.vanishing) p = trimmed(std::move(p));
-  shown.never_vanishes = have_no_common_root(parts.vanishing);
-  return shown;
+  axis.never_vanishes = have_no_common_root(parts.vanishing);
+  return axis;
 }
 
 }  // namespace touchstone::proof

@@ -16,16 +16,16 @@ namespace touchstone::proof {
 // BoxAxesInIntegers would have to divide it out.
 class BoxAxesInDoubles {
  public:
-  BoxAxesInDoubles(const std::array<MovingBox<Integer>, 2>& boxes, bool are_rigid_apart);
+  BoxAxesInDoubles(const std::array<MovingBox<Integer>, 2>& boxes, bool may_use_rigid_axes);
 
   // An axis whose terms in doubles and in residues are proven to be those of its integers.
-  struct Shown {
+  struct ProvenAxis {
     AxisIn<SizedDouble> nearly{};  // `along` empty: the normal is identically zero
     AxisIn<Residue> residues{};
     bool never_vanishes = false;  // as in Axis
   };
   // nullopt if the proof fails.
-  std::optional<Shown> axis(std::size_t index);
+  std::optional<ProvenAxis> axis(std::size_t index);
 
  private:
   std::array<MovingBox<Shadow>, 2> boxes_;

@@ -30,7 +30,7 @@ void cancel(const std::vector<IntegerPolynomial*>& all, const IntegerPolynomial&
   }
 }
 
-bool rigid_apart(const MovingBox<Integer>& one, const MovingBox<Integer>& two) {
+bool suit_rigid_axes(const MovingBox<Integer>& one, const MovingBox<Integer>& two) {
   const IntegerPolynomial& w1 = one.axes_denominator;
   const IntegerPolynomial& w2 = two.axes_denominator;
   return one.rigid && two.rigid &&
@@ -40,11 +40,11 @@ bool rigid_apart(const MovingBox<Integer>& one, const MovingBox<Integer>& two) {
 }  // namespace
 
 BoxAxesInIntegers::BoxAxesInIntegers(std::array<MovingBox<Integer>, 2> boxes)
-    : boxes_(std::move(boxes)), are_rigid_apart_(rigid_apart(boxes_[0], boxes_[1])) {}
+    : boxes_(std::move(boxes)), may_use_rigid_axes_(suit_rigid_axes(boxes_[0], boxes_[1])) {}
 
 AxisIn<Integer> BoxAxesInIntegers::axis(std::size_t index) {
   const auto& [one, two] = boxes_;
-  if (!parts_) parts_ = are_rigid_apart_ ? rigid_axes(one, two) : general_axes(one, two);
+  if (!parts_) parts_ = may_use_rigid_axes_ ? rigid_axes(one, two) : general_axes(one, two);
   AxisParts<Integer> parts = parts_->parts(index);
   AxisIn<Integer> axis;
   axis.centres[0] = std::move(parts.centre);

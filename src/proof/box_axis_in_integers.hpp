@@ -13,16 +13,16 @@ class BoxAxesInIntegers : public ExactAxes {
   explicit BoxAxesInIntegers(std::array<MovingBox<Integer>, 2> boxes);
 
   const std::array<MovingBox<Integer>, 2>& boxes() const { return boxes_; }
-  // Whether both boxes are rigid, and the denominators of their axes are proven to have no common
-  // factor. Then rigid_axes() may be used.
-  bool are_rigid_apart() const { return are_rigid_apart_; }
+  // Whether the requirements of rigid_axes() are proven: both boxes are rigid, and the denominators
+  // of their axes have no common factor.
+  bool may_use_rigid_axes() const { return may_use_rigid_axes_; }
 
   // `along` is empty if the normal is identically zero.
   AxisIn<Integer> axis(std::size_t index) override;
 
  private:
   std::array<MovingBox<Integer>, 2> boxes_;
-  bool are_rigid_apart_;
+  bool may_use_rigid_axes_;
   std::unique_ptr<BoxPairAxes<Integer>> parts_;
 };
 

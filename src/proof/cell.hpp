@@ -6,8 +6,9 @@
 
 namespace touchstone::proof {
 
-// The cell of a grid that contains an irrational number. The number's enclosure is narrowed until
-// it lies in one cell.
+// The cell of a grid, from one multiple of `size` to the next, that contains an irrational number:
+// the gap that a certificate's `root` line is about. The number's enclosure is narrowed until it
+// lies in one cell.
 inline std::array<Rational, 2> cell(const RealAlgebraic& a, const Rational& size) {
   const auto index = [&size](const Rational& q) {
     const Rational scaled = q / size;

@@ -5,7 +5,8 @@
 
 namespace touchstone::proof {
 
-// The open span of time between two rational instants.
+// The open span of time between two rational instants, about which a line of a certificate makes a
+// claim.
 class Gap {
  public:
   // REQUIRES: from <= until.

@@ -26,7 +26,8 @@ Mat3<P> products(const Mat3<P>& a, const Mat3<P>& b) {
   return all;
 }
 
-// The axes of two boxes by the definition of their polynomials (cases/schema/certificate.md).
+// The axes of two boxes by the definition of their polynomials (cases/schema/certificate.md). E_k
+// are the columns of the first box's motion, F_l those of the second one's.
 //   With N_k = E_i × E_j for (i, j, k) cyclic, (E_m × E_k)·F_l is a product ±N_j·F_l. So nine
 // products for each box are sufficient for all products of its axes with the other box.
 template <RingNumber N>
@@ -112,7 +113,8 @@ class GeneralAxes : public BoxPairAxes<N> {
   const MovingBox<N>& one_;
   const MovingBox<N>& two_;
   Mat3<P> normals1_, normals2_;
-  Mat3<P> turned1_, turned2_;  // [k][l]: N_k·F_l; E_k·N_l
+  // [k][l]: N_k·F_l, with the N_k of the first box; and E_k·N_l, with the N_l of the second one.
+  Mat3<P> turned1_, turned2_;
   std::array<P, 2> cofactors_;
   Vec3<P> offset_;
 };

@@ -11,8 +11,9 @@
 namespace touchstone::proof {
 namespace {
 
-// The axes of two rigid boxes: E_i·E_j = w² if i = j, otherwise 0. So E_i × E_j = ±w E_k for (i, j,
-// k) cyclic, and everything is computed from the nine products r_kl = E_k·F_l.
+// The axes of two rigid boxes. E_k are the columns of the first box's motion, F_l those of the
+// second one's. E_i·E_j = w² if i = j, otherwise 0. So E_i × E_j = ±w E_k for (i, j, k) cyclic, and
+// everything is computed from the nine products r_kl = E_k·F_l.
 //   Common factors w of an axis are never multiplied in here; general_axes() has to divide by them
 //   at the end.
 template <RingNumber N>

@@ -25,7 +25,8 @@ struct Between {
   const Claim& last() const { return moment ? moment->after : first; }
 };
 
-// The line at an instant: a claim, or only the state that the claim of the gap next to it proves.
+// The line at an instant: a claim. If it is bare, only the claim's state is written, since the
+// claim is that of a gap next to the instant (see words_beside).
 struct InstantLine {
   Claim claim{};
   bool is_bare = false;

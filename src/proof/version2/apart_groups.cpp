@@ -171,7 +171,7 @@ class GroupAccount {
     }
     const std::size_t other = 1 - plane.body;
     return std::ranges::all_of(groups_.vertices[other], [&](const Vec3<Rational>* x) {
-      return claim.is_beyond(scene.place(FramePoint{other, *x}), sign);
+      return claim.is_beyond(scene.moving_point(FramePoint{other, *x}), sign);
     });
   }
 

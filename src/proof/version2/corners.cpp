@@ -21,12 +21,12 @@ class Clipping {
  public:
   Clipping(const Scene& scene, const Pose<N>& pose) : scene_(scene), pose_(pose) {}
 
-  Common<N> all() {
+  Intersection<N> all() {
     for (const std::size_t body : {0U, 1U}) {
       for (const auto& [u, v] : scene_.part(body).joined) clip(body, u, v);
       if (scene_.part(body).joined.empty()) see_point(body);
     }
-    return std::move(common_);
+    return std::move(intersection_);
   }
 
  private:
@@ -37,6 +37,7 @@ class Clipping {
     std::optional<std::size_t> face{};
   };
 
+  // For a body that is a point, and so has no edges: adds it if it is in the other body.
   void see_point(std::size_t body) {
     const auto& x = pose_.body[body].vertices[0];
     for (std::size_t f = 0; f < scene_.part(1 - body).faces.size(); ++f) {
@@ -77,7 +78,7 @@ class Clipping {
     if (beyond > small()) return;
     const std::size_t first = add(corner(body, u, v, from, true));
     const std::size_t last = add(corner(body, u, v, until, false));
-    if (first != last) common_.segments.push_back({first, last});
+    if (first != last) intersection_.segments.push_back({first, last});
   }
 
   static End later(const End& a, const End& b) { return b.s > a.s ? b : a; }
@@ -97,7 +98,7 @@ class Clipping {
 
   // Adds a corner unless one is at its position; of corners at one position a vertex is preferred.
   std::size_t add(Corner<N> one) {
-    auto& corners = common_.corners;
+    auto& corners = intersection_.corners;
     const auto is_here = [&](const Corner<N>& c) {
       const Vec3<N> way = c.x - one.x;
       return std::ranges::all_of(way, [&](const N& d) { return side(d, small()) == 0; });
@@ -113,7 +114,7 @@ class Clipping {
 
   const Scene& scene_;
   const Pose<N>& pose_;
-  Common<N> common_;
+  Intersection<N> intersection_;
 };
 
 // A sum of a few corners in the relative interior of the intersection. The faces that hold all of
@@ -121,7 +122,7 @@ class Clipping {
 // intersection. Each corner that is added is outside of some face that held the ones before it. So
 // the smallest face that holds them all gains a dimension, and few corners suffice.
 template <class N>
-Sum sum_of_few(const Scene& scene, const Pose<N>& pose, const Common<N>& common) {
+Sum sum_of_few(const Scene& scene, const Pose<N>& pose, const Intersection<N>& intersection) {
   using Faces = std::vector<bool>;
   const auto holding = [&](const Corner<N>& corner) {
     Faces faces;
@@ -137,14 +138,14 @@ Sum sum_of_few(const Scene& scene, const Pose<N>& pose, const Common<N>& common)
   };
   const auto count = [](const Faces& faces) { return std::ranges::count(faces, true); };
   std::vector<Faces> held;
-  for (const auto& corner : common.corners) held.push_back(holding(corner));
+  for (const auto& corner : intersection.corners) held.push_back(holding(corner));
   Faces by_all(held.front().size(), true);
   for (const Faces& faces : held) by_all = both(std::move(by_all), faces);
   Sum few;
   for (Faces by_few(by_all.size(), true); few.empty() || by_few != by_all;) {
     const auto best = std::ranges::min_element(
         held, {}, [&](const Faces& faces) { return count(both(by_few, faces)); });
-    few.push_back(common.corners[static_cast<std::size_t>(best - held.begin())].term);
+    few.push_back(intersection.corners[static_cast<std::size_t>(best - held.begin())].term);
     by_few = both(std::move(by_few), *best);
   }
   return few;
@@ -153,23 +154,23 @@ Sum sum_of_few(const Scene& scene, const Pose<N>& pose, const Common<N>& common)
 }  // namespace
 
 template <class N>
-Common<N> common_of(const Scene& scene, const Pose<N>& pose) {
+Intersection<N> intersection_of(const Scene& scene, const Pose<N>& pose) {
   return Clipping<N>(scene, pose).all();
 }
 
 template <class N>
-Sum sum_of_all(const Scene& scene, const Pose<N>& pose, const Common<N>& common) {
-  if (common.corners.size() > kMostTerms) return sum_of_few(scene, pose, common);
+Sum sum_of_all(const Scene& scene, const Pose<N>& pose, const Intersection<N>& intersection) {
+  if (intersection.corners.size() > kMostTerms) return sum_of_few(scene, pose, intersection);
   Sum sum;
-  for (const Corner<N>& corner : common.corners) sum.push_back(corner.term);
+  for (const Corner<N>& corner : intersection.corners) sum.push_back(corner.term);
   return sum;
 }
 
-template Common<double> common_of(const Scene&, const Pose<double>&);
-template Common<Fine> common_of(const Scene&, const Pose<Fine>&);
-template Common<Rational> common_of(const Scene&, const Pose<Rational>&);
-template Sum sum_of_all(const Scene&, const Pose<double>&, const Common<double>&);
-template Sum sum_of_all(const Scene&, const Pose<Fine>&, const Common<Fine>&);
-template Sum sum_of_all(const Scene&, const Pose<Rational>&, const Common<Rational>&);
+template Intersection<double> intersection_of(const Scene&, const Pose<double>&);
+template Intersection<Fine> intersection_of(const Scene&, const Pose<Fine>&);
+template Intersection<Rational> intersection_of(const Scene&, const Pose<Rational>&);
+template Sum sum_of_all(const Scene&, const Pose<double>&, const Intersection<double>&);
+template Sum sum_of_all(const Scene&, const Pose<Fine>&, const Intersection<Fine>&);
+template Sum sum_of_all(const Scene&, const Pose<Rational>&, const Intersection<Rational>&);
 
 }  // namespace touchstone::proof::version2

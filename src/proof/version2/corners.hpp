@@ -15,9 +15,10 @@ struct Corner {
   Vec3<N> x{};
 };
 
-// All corners of the intersection, and those of its edges that are parts of edges of the bodies.
+// The intersection by all of its corners, and by those of its edges that are parts of edges of the
+// bodies.
 template <class N>
-struct Common {
+struct Intersection {
   std::vector<Corner<N>> corners;                    // at different positions
   std::vector<std::array<std::size_t, 2>> segments;  // these edges: the indices of both ends
 };
@@ -25,13 +26,14 @@ struct Common {
 // The corners of the intersection, within the pose's tolerance `small`; empty if the bodies are
 // apart.
 template <class N>
-Common<N> common_of(const Scene& scene, const Pose<N>& pose);
+Intersection<N> intersection_of(const Scene& scene, const Pose<N>& pose);
 
-// A point in the relative interior of the intersection, as the sum of all corners. If these are
-// more than kMostTerms, it is the sum of a few of them (at most four if the pose is exact).
+// A point in the relative interior of the intersection, as the sum (see words.hpp) of all corners.
+// If these are more than kMostTerms, it is the sum of a few of them (at most four if the pose is
+// exact).
 // REQUIRES: there are corners.
 template <class N>
-Sum sum_of_all(const Scene& scene, const Pose<N>& pose, const Common<N>& common);
+Sum sum_of_all(const Scene& scene, const Pose<N>& pose, const Intersection<N>& intersection);
 
 // The depth of a point below a face, times the length of its normal.
 template <class N>

@@ -35,7 +35,9 @@ class DeepPairs {
     least_ = size * 0x1p-30 + (count + 16) * in_doubles(pose.small);
   }
 
-  bool is_along(std::size_t i, std::size_t j, int sign) {
+  // Whether a recent pair proves that the bodies overlap along ± edge i of body 1 × edge j of
+  // body 2.
+  bool overlap_along(std::size_t i, std::size_t j, int sign) {
     Vec3<double> n = cross(edges_[0][i], edges_[1][j]);
     const double length = std::hypot(n[0], n[1], n[2]);
     constexpr double kShort = 0x1p-10;
@@ -85,7 +87,7 @@ class Directions {
       for (const std::size_t j : edges[1]) {
         for (const int sign : {1, -1}) {
           if (arcs && !arcs->may_cross(i, j, sign)) continue;
-          if (!deep_.is_along(i, j, sign)) see({i, j, sign});
+          if (!deep_.overlap_along(i, j, sign)) see({i, j, sign});
         }
       }
       check_limit();

@@ -47,15 +47,15 @@ struct Rough {
     }
   }
 
-  Vec3<double> place(std::size_t body, std::size_t vertex) const {
+  Vec3<double> position(std::size_t body, std::size_t vertex) const {
     return pose.body[body].corner(corners[body][vertex]);
   }
 
   hulls::RoughPose pose;
   hulls::ClosestPairs closest;
   Vec3<double> way{};  // from the closest point of body 1 to that of body 2
-  std::array<std::vector<std::size_t>, 2> vertices{};  // of the part, by corner of the lattice
-  std::array<std::vector<std::size_t>, 2> corners{};   // of the lattice, by vertex of the part
+  // The numbers of the part's vertices, by corner of the core's hulls::Lattice, and conversely.
+  std::array<std::vector<std::size_t>, 2> vertices{}, corners{};
 };
 
 // For each vertex of a part: whether it reaches almost as far towards the other part as any vertex
@@ -120,10 +120,10 @@ std::vector<int> likely_signs(const Rough& rough, const PairEnd& one, const Pair
   constexpr double kSlack = 1e-6;
   const auto is_segment = [](const PairEnd& end) { return end.kind == Kind::segment; };
   if (one.kind == Kind::face || two.kind == Kind::face) return {1};
-  const Vec3<double> v = rough.place(0, one.number), w = rough.place(1, two.number);
+  const Vec3<double> v = rough.position(0, one.number), w = rough.position(1, two.number);
   const Vec3<double> d = w - v;
-  const Vec3<double> f = is_segment(one) ? rough.place(0, one.last) - v : Vec3<double>{};
-  const Vec3<double> g = is_segment(two) ? rough.place(1, two.last) - w : Vec3<double>{};
+  const Vec3<double> f = is_segment(one) ? rough.position(0, one.last) - v : Vec3<double>{};
+  const Vec3<double> g = is_segment(two) ? rough.position(1, two.last) - w : Vec3<double>{};
   const double ff = dot(f, f), gg = dot(g, g), fg = dot(f, g), df = dot(d, f), dg = dot(d, g);
   const auto is_inside = [](double share, double all) {
     return !(share < -kSlack * all) && !(share > all * (1 + kSlack));
@@ -281,13 +281,6 @@ bool guess_exactly(Scene& scene, const Rational& t, const Pair& closest, const T
          guess_near_plane(scene, pose, n, 1, is_right);
 }
 
-Poses<double> poses_at(const Scene& scene, const Instants& instants) {
-  Poses<double> poses{pose_at<double>(scene, instants.front())};
-  for (std::size_t i = 1; i < instants.size(); ++i)
-    poses.others.push_back(pose_at<double>(scene, instants[i]));
-  return poses;
-}
-
 }  // namespace
 
 bool guess_by_distance(Scene& scene, const Instants& instants, State state, bool thoroughly,
@@ -297,8 +290,8 @@ bool guess_by_distance(Scene& scene, const Instants& instants, State state, bool
   const Rational& t = instants.front();
   const Rough rough(scene, t);
   const bool is_overlapping = state == State::overlapping;
-  const bool meet = rough.closest.seem_to_meet();
-  if (is_overlapping && meet && try_near(scene, rough, is_right)) return true;
+  const bool cores_seem_to_meet = rough.closest.seem_to_meet();
+  if (is_overlapping && cores_seem_to_meet && try_near(scene, rough, is_right)) return true;
   const std::array<Features, 2> front{features_of(scene, rough, 0, kSlack),
                                       features_of(scene, rough, 1, kSlack)};
   std::size_t left = tries_of(scene);
@@ -307,11 +300,11 @@ bool guess_by_distance(Scene& scene, const Instants& instants, State state, bool
     is_found = is_right(pair);
     return is_found || --left == 0;
   };
-  if (!meet) try_pairs(front, state, &rough, try_few);
+  if (!cores_seem_to_meet) try_pairs(front, state, &rough, try_few);
   if (is_found) return true;
-  if (is_overlapping && !meet && try_near(scene, rough, is_right)) return true;
+  if (is_overlapping && !cores_seem_to_meet && try_near(scene, rough, is_right)) return true;
   if (state == State::separated) {
-    const Poses<double> poses = poses_at(scene, instants);
+    const auto poses = poses_at<double>(scene, instants);
     if (guess_planes(scene, poses, rough.way, 0, is_right) ||
         guess_planes(scene, poses, rough.way, 1, is_right))
       return true;
@@ -323,7 +316,8 @@ bool guess_by_distance(Scene& scene, const Instants& instants, State state, bool
       do_cores_overlap = do_cores_overlap || hold_at(scene, t, claim);
       return is_right(claim);
     };
-    if (guess_overlapping(scene, poses_at(scene, instants), is_right_for_cores)) return true;
+    if (guess_overlapping(scene, poses_at<double>(scene, instants), is_right_for_cores))
+      return true;
     if (thoroughly && guess_overlapping(scene, Poses<Rational>{pose_at<Rational>(scene, t), {}},
                                         is_right_for_cores))
       return true;

@@ -17,10 +17,10 @@ namespace {
 
 // The mean of some corners of the intersection.
 template <class N>
-Vec3<N> mean(const Common<N>& common, const std::vector<std::size_t>& of) {
+Vec3<N> mean(const Intersection<N>& intersection, const std::vector<std::size_t>& of) {
   Vec3<N> sum{};
   for (const std::size_t i : of) {
-    for (std::size_t k = 0; k < 3; ++k) sum[k] += common.corners[i].x[k];
+    for (std::size_t k = 0; k < 3; ++k) sum[k] += intersection.corners[i].x[k];
   }
   for (N& c : sum) c /= N(static_cast<int>(of.size()));
   return sum;
@@ -36,14 +36,14 @@ class Points {
       : scene_(scene),
         poses_(poses),
         is_right_(is_right),
-        common_(common_of(scene, poses.first)),
+        intersection_(intersection_of(scene, poses.first)),
         have_no_volume_(!scene.part(0).has_volume && !scene.part(1).has_volume) {}
 
   bool try_all() {
-    if (common_.corners.empty()) return false;
-    std::vector<std::size_t> all(common_.corners.size());
+    if (intersection_.corners.empty()) return false;
+    std::vector<std::size_t> all(intersection_.corners.size());
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
-    const Vec3<N> middle = mean(common_, all);
+    const Vec3<N> middle = mean(intersection_, all);
     if (!have_no_volume_) {
       for (const std::size_t body : {0U, 1U}) {
         if (try_frame_points(body,
@@ -64,12 +64,12 @@ class Points {
   // Tries points of a body's frame with rounded coordinates, the coarsest first.
   bool try_frame_points(std::size_t body, const Vec3<double>& middle) {
     const auto& own = poses_.first.body[body];
-    Pose<double>::Body in_doubles_too;
+    Pose<double>::Body own_in_doubles;
     for (std::size_t i = 0; i < 3; ++i) {
-      in_doubles_too.origin[i] = in_doubles(own.origin[i]);
-      for (std::size_t m = 0; m < 3; ++m) in_doubles_too.turn[m][i] = in_doubles(own.turn[m][i]);
+      own_in_doubles.origin[i] = in_doubles(own.origin[i]);
+      for (std::size_t m = 0; m < 3; ++m) own_in_doubles.turn[m][i] = in_doubles(own.turn[m][i]);
     }
-    const Vec3<double> x_in_units = in_frame<double>(in_doubles_too, middle);
+    const Vec3<double> x_in_units = in_frame<double>(own_in_doubles, middle);
     const double unit = nearest_double(Rational(scene_.unit()));
     const Part& part = scene_.part(body);
     for (const int bits : {2, 5, 9, 16, 26, 36}) {
@@ -194,7 +194,7 @@ class Points {
     std::size_t left = std::is_same_v<N, double> ? 12 : 100;
     std::vector<Choice> choices;
     for (const std::size_t i : all) see({i}, choices);
-    for (const auto& [from, until] : common_.segments) see({from, until}, choices);
+    for (const auto& [from, until] : intersection_.segments) see({from, until}, choices);
     if (try_deepest(choices, left)) return true;
     if (left > 0) {
       // Pairs are tried last, because there are many.
@@ -207,15 +207,15 @@ class Points {
       if (try_deepest(choices, left)) return true;
     }
     if (std::is_same_v<N, double> && all.size() <= kMostTerms) return false;
-    const Sum sum = sum_of_all(scene_, poses_.first, common_);
+    const Sum sum = sum_of_all(scene_, poses_.first, intersection_);
     return sum.size() <= kMostTerms && is_right_(sum);
   }
 
   // Keeps a sum that is strictly inside a body at the first instant.
   void see(std::vector<std::size_t> of, std::vector<Choice>& choices) const {
     if (of.size() > kMostTerms) return;
-    const double deep = inner_depth(poses_.first, mean(common_, of));
-    if (deep > 0 && goes_on(of)) choices.push_back({std::move(of), deep});
+    const double deep = inner_depth(poses_.first, mean(intersection_, of));
+    if (deep > 0 && may_hold_at_others(of)) choices.push_back({std::move(of), deep});
   }
 
   // Tries the sums, the deepest first, until no tries are left.
@@ -225,7 +225,7 @@ class Points {
       if (left == 0) return false;
       --left;
       Sum sum;
-      for (const std::size_t i : choice.corners) sum.push_back(common_.corners[i].term);
+      for (const std::size_t i : choice.corners) sum.push_back(intersection_.corners[i].term);
       if (is_right_(sum)) return true;
     }
     return false;
@@ -233,13 +233,13 @@ class Points {
 
   // Whether a sum may also hold at the other instants. A sum of vertices only must be inside there.
   // The weights of crossings are not known here: a sum with crossings must not be beyond a face.
-  bool goes_on(const std::vector<std::size_t>& of) const {
+  bool may_hold_at_others(const std::vector<std::size_t>& of) const {
     const bool crosses = std::ranges::any_of(
-        of, [&](std::size_t i) { return common_.corners[i].term.crossing.has_value(); });
+        of, [&](std::size_t i) { return intersection_.corners[i].term.crossing.has_value(); });
     return std::ranges::all_of(poses_.others, [&](const Pose<N>& pose) {
       Vec3<N> x{};
       for (const std::size_t i : of) {
-        const auto y = then(common_.corners[i].term, pose);
+        const auto y = position(intersection_.corners[i].term, pose);
         if (!y) return false;
         for (std::size_t k = 0; k < 3; ++k) x[k] += (*y)[k];
       }
@@ -250,7 +250,7 @@ class Points {
 
   // The position of a corner at another instant; nullopt for a crossing whose ends are not on their
   // sides of the face there.
-  std::optional<Vec3<N>> then(const Term& term, const Pose<N>& pose) const {
+  std::optional<Vec3<N>> position(const Term& term, const Pose<N>& pose) const {
     const auto& x = pose.body[term.body].vertices;
     if (!term.crossing) return x[term.u];
     const auto below = [&](std::size_t i) {
@@ -294,7 +294,7 @@ class Points {
   const Scene& scene_;
   const Poses<N>& poses_;
   const Try& is_right_;
-  Common<N> common_;
+  Intersection<N> intersection_;
   bool have_no_volume_;
 };
 

@@ -150,6 +150,7 @@ template bool guess_near_plane(const Scene&, const Pose<Rational>&, const Vec3<R
 
 namespace {
 
+// Tries the few widest directions that separate, then planes across the widest.
 bool guess_among(const std::vector<Direction>& all, const Scene& scene, const Poses<double>& poses,
                  const Try& is_right) {
   constexpr std::size_t kMost = 6;
@@ -163,8 +164,8 @@ bool guess_among(const std::vector<Direction>& all, const Scene& scene, const Po
          guess_planes(scene, poses, all.front().n, 1, is_right);
 }
 
-// If the supports do not change on the span, every separating direction is right, so a few tries
-// are sufficient.
+// The same in finer numbers. If the supports do not change on the span, every separating direction
+// is right, so tries_of() tries are sufficient.
 template <class N>
 bool guess_among(const std::vector<Direction>& all, const Scene& scene, const Poses<N>& poses,
                  const Try& is_right) {

@@ -61,7 +61,7 @@ std::vector<Direction> narrowing(const Pose<N>& pose, const std::vector<Directio
 // more than these edges, they hold it. Directions of edges that bodies do not have are always
 // included.
 template <class N>
-Edges edges_at(const Common<N>& common, const Scene& scene, const Pose<N>& pose) {
+Edges edges_at(const Intersection<N>& intersection, const Scene& scene, const Pose<N>& pose) {
   Edges edges = all_edges(pose);
   for (const std::size_t body : {0U, 1U}) {
     const Part& part = scene.part(body);
@@ -69,7 +69,7 @@ Edges edges_at(const Common<N>& common, const Scene& scene, const Pose<N>& pose)
     std::erase_if(edges[body], [&](std::size_t i) {
       if (i >= part.joined.size()) return false;
       const Vec3<N>& from = pose.body[body].vertices[part.joined[i][0]];
-      return !std::ranges::all_of(common.corners, [&](const Corner<N>& corner) {
+      return !std::ranges::all_of(intersection.corners, [&](const Corner<N>& corner) {
         return std::ranges::all_of(cross(pose.body[body].edges[i], corner.x - from),
                                    [&](const N& c) { return side(c, N(N(64) * pose.small)) == 0; });
       });
@@ -82,10 +82,10 @@ Edges edges_at(const Common<N>& common, const Scene& scene, const Pose<N>& pose)
 
 template <class N>
 bool guess_touching(const Scene& scene, const Poses<N>& poses, bool wholly, const Try& is_right) {
-  const Common<N> common = common_of(scene, poses.first);
-  if (common.corners.empty()) return false;
+  const Intersection<N> intersection = intersection_of(scene, poses.first);
+  if (intersection.corners.empty()) return false;
   Edges edges = all_edges(poses.first);
-  if (are_many(edges)) edges = edges_at(common, scene, poses.first);
+  if (are_many(edges)) edges = edges_at(intersection, scene, poses.first);
   std::vector<Direction> across;
   for (Direction& d : directions(poses, edges)) {
     if (d.side == 0) across.push_back(std::move(d));
@@ -94,11 +94,11 @@ bool guess_touching(const Scene& scene, const Poses<N>& poses, bool wholly, cons
   if (wholly) {
     Contact contact;
     for (const Direction& d : narrowing(poses.first, across)) contact.axes.push_back(d.support);
-    contact.sum = sum_of_all(scene, poses.first, common);
+    contact.sum = sum_of_all(scene, poses.first, intersection);
     return contact.sum.size() <= kMostTerms && is_right(contact);
   }
   std::vector<Term> terms;
-  for (const auto& c : common.corners) terms.push_back(c.term);
+  for (const auto& c : intersection.corners) terms.push_back(c.term);
   std::stable_partition(terms.begin(), terms.end(), [](const Term& t) { return !t.crossing; });
   // For two boxes all pairs are tried; for larger bodies only as many pairs as can be tried in that
   // time.

@@ -48,8 +48,8 @@ bool guess(State state, const Scene& scene, const Poses<N>& poses, bool wholly,
   return false;
 }
 
-// Tries planes of a body's frame perpendicular to a direction in the world, the coarsest first. If
-// bodies have a radius, the planes are as far from the other body's part as that.
+// Tries planes of a body's frame perpendicular to a direction in the world, the coarsest first.
+// From the other body's part the planes are farther than the sum of the radii.
 bool guess_planes(const Scene& scene, const Poses<double>& poses, const Vec3<double>& world,
                   std::size_t body, const Try& is_right);
 // Tries such a plane across a direction that separates: with as few bits as leave half of the

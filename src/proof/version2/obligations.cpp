@@ -59,8 +59,8 @@ class Obligations {
       return height_over_faces({body, near.x[body]}) <= 0;
     };
     if (!is_in_core(0) || !is_in_core(1)) return false;
-    const Place x = scene_.place(FramePoint{0, near.x[0]}),
-                y = scene_.place(FramePoint{1, near.x[1]});
+    const MovingPoint x = scene_.moving_point(FramePoint{0, near.x[0]}),
+                      y = scene_.moving_point(FramePoint{1, near.x[1]});
     const Vec3<P> d = between(x, y);
     const P radius = x.weight * y.weight * scene_.radius();
     return is_positive(radius * radius - dot(d, d));
@@ -78,22 +78,22 @@ class Obligations {
   bool operator()(const Contact& contact) const {
     const bool is_between = std::ranges::all_of(contact.axes, [this](const Support& support) {
       const Vec3<P> n = scene_.direction(support.axis);
-      const auto stands = [this](const P& c) {
+      const auto is_not_zero = [this](const P& c) {
         const Sign s = proven(c);
         return s == Sign::positive || s == Sign::negative;
       };
       const bool is_product = support.axis.a && support.axis.b;
       return proven(height(n, support)) == Sign::zero &&
-             (!is_product || std::ranges::any_of(n, stands)) && reach_farthest(n, support);
+             (!is_product || std::ranges::any_of(n, is_not_zero)) && reach_farthest(n, support);
     });
     if (!is_between) return false;
-    const Place x = scene_.place(contact.sum);
+    const MovingPoint x = scene_.moving_point(contact.sum);
     return is_positive(x.weight) && is_in(0, contact.sum, x) && is_in(1, contact.sum, x);
   }
 
   // A point of one body's frame that is strictly inside one body, and in the other.
   bool operator()(const FramePoint& point) const {
-    const Place x = scene_.place(point);
+    const MovingPoint x = scene_.moving_point(point);
     const int most = height_over_faces(point);
     const std::size_t other = 1 - point.body;
     return most <= 0 && (is_inside(other, x) || (most < 0 && is_in(other, {}, x)));
@@ -101,7 +101,7 @@ class Obligations {
 
   // A sum of vertices and crossings that is strictly inside one body, and in the other.
   bool operator()(const Sum& sum) const {
-    const Place x = scene_.place(sum);
+    const MovingPoint x = scene_.moving_point(sum);
     if (!is_positive(x.weight)) return false;
     if (!part(0).has_volume && !part(1).has_volume) return cross_flat(x);
     return (is_in(1, sum, x) && is_inside(0, x)) || (is_in(0, sum, x) && is_inside(1, x));
@@ -142,7 +142,7 @@ class Obligations {
 
   // The height of body 2's support over that of body 1.
   P height(const Vec3<P>& n, const Support& support) const {
-    const Place &v = scene_.vertex(0, support.v), &w = scene_.vertex(1, support.w);
+    const MovingPoint &v = scene_.vertex(0, support.v), &w = scene_.vertex(1, support.w);
     return dot(n, w.y) * v.weight - dot(n, v.y) * w.weight;
   }
 
@@ -168,16 +168,16 @@ class Obligations {
   }
 
   // A sum of vertices of this part only is in the part without proof.
-  bool is_in(std::size_t body, const Sum& sum, const Place& x) const {
+  bool is_in(std::size_t body, const Sum& sum, const MovingPoint& x) const {
     const auto is_own = [&](const Term& t) { return t.body == body && !t.crossing; };
     if (!sum.empty() && std::ranges::all_of(sum, is_own)) return true;
     return below_all(body, x, [](Sign s) { return s == Sign::negative || s == Sign::zero; });
   }
-  bool is_inside(std::size_t body, const Place& x) const {
+  bool is_inside(std::size_t body, const MovingPoint& x) const {
     return below_all(body, x, [](Sign s) { return s == Sign::negative; });
   }
   template <class Passes>
-  bool below_all(std::size_t body, const Place& x, Passes passes) const {
+  bool below_all(std::size_t body, const MovingPoint& x, Passes passes) const {
     for (std::size_t f = 0; f < part(body).faces.size(); ++f) {
       if (!passes(proven(scene_.value(body, f, x)))) return false;
     }
@@ -186,7 +186,7 @@ class Obligations {
 
   // Both parts are flat: the point is in the relative interior of each, and together they span
   // space.
-  bool cross_flat(const Place& x) const {
+  bool cross_flat(const MovingPoint& x) const {
     std::vector<Vec3<P>> ways;
     for (const std::size_t body : {0U, 1U}) {
       const auto& faces = part(body).faces;
@@ -235,7 +235,7 @@ Chosen in_supporting_planes(const Contact& contact, Scene& scene, const ProvenSi
 }
 
 // The vertices that are on all faces of their body on which the point x is.
-Chosen on_faces_of(const Place& x, Scene& scene, const ProvenSign& sign, std::size_t body) {
+Chosen on_faces_of(const MovingPoint& x, Scene& scene, const ProvenSign& sign, std::size_t body) {
   const Part& part = scene.part(body);
   Chosen on(part.vertices.size(), true);
   for (std::size_t f = 0; f < part.faces.size(); ++f) {
@@ -250,7 +250,7 @@ Chosen on_faces_of(const Place& x, Scene& scene, const ProvenSign& sign, std::si
 }  // namespace
 
 bool narrows(const Contact& contact, Scene& scene, const ProvenSign& sign) {
-  const Place x = scene.place(contact.sum);
+  const MovingPoint x = scene.moving_point(contact.sum);
   return std::ranges::all_of(std::array<std::size_t, 2>{0, 1}, [&](std::size_t body) {
     return in_supporting_planes(contact, scene, sign, body) == on_faces_of(x, scene, sign, body);
   });

@@ -17,6 +17,7 @@
 namespace touchstone::proof::version2 {
 namespace {
 
+// The claims that seem to cover the gap, from its start to its end.
 class Cover {
  public:
   // `next`: claims that may follow the known ones; must outlive this object.

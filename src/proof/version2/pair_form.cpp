@@ -12,7 +12,7 @@ using Kind = PairEnd::Kind;
 
 }  // namespace
 
-Vec3<P> between(const Place& from, const Place& to) {
+Vec3<P> between(const MovingPoint& from, const MovingPoint& to) {
   Vec3<P> d;
   for (std::size_t i = 0; i < 3; ++i) d[i] = to.y[i] * from.weight - from.y[i] * to.weight;
   return d;
@@ -29,7 +29,7 @@ PairForm::PairForm(const Pair& pair, Scene& scene) {
           scene.moved(body, difference(part.vertices[end.last], part.vertices[end.number]));
   }
   // d leads from a vertex of the first feature to a vertex of the second one.
-  const Place &v = scene.vertex(0, first[0]), &w = scene.vertex(1, first[1]);
+  const MovingPoint &v = scene.vertex(0, first[0]), &w = scene.vertex(1, first[1]);
   d = between(v, w);
   length = v.weight * w.weight;
   const bool is_plane = one.kind == Kind::face || two.kind == Kind::face;
@@ -64,8 +64,8 @@ std::vector<P> PairForm::feet(const Pair& pair, Scene& scene) const {
   std::vector<P> all;
   // The end on the segment of a body is not before its first vertex, and not behind its last one.
   const auto add_segment = [&](std::size_t body, const Vec3<P>& along) {
-    const Place& last = scene.vertex(body, pair.ends[body].last);
-    const Place& other = scene.vertex(1 - body, first[1 - body]);
+    const MovingPoint& last = scene.vertex(body, pair.ends[body].last);
+    const MovingPoint& other = scene.vertex(1 - body, first[1 - body]);
     const Vec3<P> far = body == 0 ? between(last, other) : between(other, last);
     all.push_back(dot(d, along));
     all.push_back(-dot(far, along));
@@ -82,9 +82,9 @@ std::vector<P> PairForm::feet(const Pair& pair, Scene& scene) const {
   for (const std::size_t body : {0U, 1U}) {
     if (pair.ends[body].kind != Kind::face) continue;
     // The vertex of the other body, moved onto the plane of the face.
-    const Place& vertex = scene.vertex(1 - body, first[1 - body]);
+    const MovingPoint& vertex = scene.vertex(1 - body, first[1 - body]);
     const P factor = scene.vertex(body, first[body]).weight * weight;
-    Place foot{{}, weight * length};
+    MovingPoint foot{{}, weight * length};
     for (std::size_t i = 0; i < 3; ++i) {
       const P shift = n[i] * height;
       foot.y[i] = vertex.y[i] * factor + (body == 0 ? -shift : shift);

@@ -27,6 +27,6 @@ struct PairForm {
 };
 
 // The vector from one moving point to another, times both weights.
-Vec3<IntegerPolynomial> between(const Place& from, const Place& to);
+Vec3<IntegerPolynomial> between(const MovingPoint& from, const MovingPoint& to);
 
 }  // namespace touchstone::proof::version2

@@ -197,7 +197,7 @@ struct Posed {
 // Applies a pose: moves the vertices of a part, and rotates its directions, which become longer by
 // a common factor. The directions of a segment or a point, which depend on its frame, are rotated
 // like all others.
-void place(Part& part, const Posed& posed, const Integer& unit) {
+void apply_pose(Part& part, const Posed& posed, const Integer& unit) {
   const Mat3<Rational> rotation = compound::rotation_of(*posed.pose);
   Integer scale = 1;
   for (const auto& axis : rotation) {
@@ -274,7 +274,7 @@ Parts made_parts(const std::array<Posed, 2>& posed, const Rational& radius,
     } else {
       add_box_faces(part, std::get<Box>(posed[body].core), parts.unit);
     }
-    if (posed[body].pose != nullptr) place(part, posed[body], parts.unit);
+    if (posed[body].pose != nullptr) apply_pose(part, posed[body], parts.unit);
     if (parts.cores) parts.corners_on[body] = corners_on_faces(part);
     part.rough = rough(part);
   }

@@ -40,7 +40,7 @@ PlaneClaim::PlaneClaim(const Plane& plane, const Scene& scene)
       valuer_(scene.valuer(plane.body, below_)),
       least_(squared_radius(below_, scene.mover(plane.body), scene.radius())) {}
 
-bool PlaneClaim::is_beyond(const Place& y, const ProvenSign& sign) const {
+bool PlaneClaim::is_beyond(const MovingPoint& y, const ProvenSign& sign) const {
   const auto is_positive = [&](P p) {
     return sign(scene_.reduced(std::move(p))) == Sign::positive;
   };

@@ -17,7 +17,7 @@ class PlaneClaim {
   // Whether a vertex of the plane's own body is below it. The vertex is in units of the parts.
   bool is_below(const Point& x) const { return dot(below_.n, x) < below_.h; }
   // Whether a vertex of the other body is proven to be beyond the plane.
-  bool is_beyond(const Place& y, const ProvenSign& sign) const;
+  bool is_beyond(const MovingPoint& y, const ProvenSign& sign) const;
 
  private:
   const Scene& scene_;

@@ -193,7 +193,7 @@ typename Pose<N>::Body body_at(const Part& part, const Mover& mover, const Ratio
 
 }  // namespace
 
-// One difference of exact numbers.
+// The difference is computed exactly, and rounded once.
 template <class N>
 Vec3<N> way_between(const Scene& scene, const Rational& t) {
   const Mover &first = scene.mover(0), &second = scene.mover(1);

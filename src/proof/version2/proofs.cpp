@@ -15,9 +15,9 @@ namespace {
 
 // The effort with which a claim is searched for.
 struct Effort {
-  bool finely = true;  // also beyond doubles, if these find no claim
-  bool wholly = false;
-  Instants ends{};  // instants just inside the ends of the span
+  bool finely = true;   // also beyond doubles, if these find no claim
+  bool wholly = false;  // only contacts whose axes narrow down to the contact: see narrows()
+  Instants ends{};      // instants just inside the ends of the span
   // The tolerance of guesses in numbers finer than doubles is proportional to this: the width of
   // the gap if the instant is only near the intended one; 0 for the least tolerance.
   Rational nearness = 0;

@@ -25,7 +25,7 @@ Vec3<P> combination(const Mat3<P>& columns, const Point& x) {
 }
 
 // Adds a point, times a factor, to a sum of points.
-void add(Place& total, const Place& x, const P& factor) {
+void add(MovingPoint& total, const MovingPoint& x, const P& factor) {
   for (std::size_t i = 0; i < 3; ++i) total.y[i] += x.y[i] * factor;
   total.weight += x.weight * factor;
 }
@@ -56,12 +56,12 @@ Scene::Scene(const Parts& parts, const PiecePair& piece, const PiecePair& of_cor
   }
 }
 
-const Place& Scene::vertex(std::size_t body, std::size_t i) {
+const MovingPoint& Scene::vertex(std::size_t body, std::size_t i) {
   auto& cached = vertices_[body][i];
   if (!cached) {
     const Mover& m = movers_[body];
     // a x / w + p / v over the common denominator w v.
-    cached = Place{combination(m.a, part(body).vertices[i]), m.w * m.v};
+    cached = MovingPoint{combination(m.a, part(body).vertices[i]), m.w * m.v};
     for (std::size_t k = 0; k < 3; ++k) cached->y[k] = cached->y[k] * m.v + m.p[k] * m.w;
   }
   return *cached;
@@ -71,23 +71,23 @@ hulls::RoughPose Scene::rough_at(const Rational& t) const {
   return rough_->at(length_.is_zero() ? 0.0 : nearest_double(Rational((t - from_) / length_)));
 }
 
-Place Scene::place(const FramePoint& point) const {
+MovingPoint Scene::moving_point(const FramePoint& point) const {
   Integer common = 1;
   for (const Rational& c : point.x) common = lcm(common, denominator(c));
   Point x;
   for (std::size_t i = 0; i < 3; ++i)
     x[i] = numerator(Rational(point.x[i] * Rational(common * unit())));
   const Mover& m = movers_[point.body];
-  Place place{combination(m.a, x), m.w * m.v * common};
-  for (std::size_t k = 0; k < 3; ++k) place.y[k] = place.y[k] * m.v + m.p[k] * m.w * common;
-  return place;
+  MovingPoint moved{combination(m.a, x), m.w * m.v * common};
+  for (std::size_t k = 0; k < 3; ++k) moved.y[k] = moved.y[k] * m.v + m.p[k] * m.w * common;
+  return moved;
 }
 
 // The sum of the terms, each a vertex or a crossing: the point where the line from vertex u to
 // vertex v of one body crosses the plane of a face of the other body. The crossing is a combination
 // of both vertices, weighted by their heights over the face (see `beyond`). If faces have different
 // crossing scales (see Part::Face), all terms are multiplied to a common one.
-Place Scene::place(const Sum& sum) {
+MovingPoint Scene::moving_point(const Sum& sum) {
   Integer common = 1;
   const auto scale = [&](const Term& t) {
     return t.crossing ? part(1 - t.body).faces[t.crossing->face].crossing_scale : Integer(1);
@@ -97,7 +97,7 @@ Place Scene::place(const Sum& sum) {
   if (!are_alike) {
     for (const Term& t : sum) common = lcm(common, scale(t));
   }
-  Place total;
+  MovingPoint total;
   for (const Term& t : sum) {
     const Integer factor = are_alike ? Integer(1) : divided_exactly(common, scale(t));
     if (!t.crossing) {
@@ -139,10 +139,10 @@ Scene::Valuer Scene::valuer(std::size_t body, const HalfSpace& below) const {
   return made;
 }
 
-P Scene::value(std::size_t body, std::size_t face, const Place& place) {
+P Scene::value(std::size_t body, std::size_t face, const MovingPoint& point) {
   auto& cached = valuers_[body][face];
   if (!cached) cached = valuer(body, part(body).faces[face].below);
-  return (*cached)(place);
+  return (*cached)(point);
 }
 
 const P& Scene::beyond(std::size_t body, std::size_t vertex_of, std::size_t face) {

@@ -23,7 +23,7 @@ namespace touchstone::proof::version2 {
 // A moving point y / weight. Sums of moving points add up their y and their weights, so the factors
 // that both have in common matter. These factors are those of cases/schema/certificate-2.md ("As
 // polynomials"), except for the units of y and one common factor of y and weight.
-struct Place {
+struct MovingPoint {
   Vec3<IntegerPolynomial> y{};
   IntegerPolynomial weight{};
 };
@@ -69,9 +69,9 @@ class Scene {
   hulls::RoughPose rough_at(const Rational& t) const;
 
   // Moving points: a vertex of a body, a point of a body's frame, and a sum of points.
-  const Place& vertex(std::size_t body, std::size_t i);
-  Place place(const FramePoint& point) const;
-  Place place(const Sum& sum);
+  const MovingPoint& vertex(std::size_t body, std::size_t i);
+  MovingPoint moving_point(const FramePoint& point) const;
+  MovingPoint moving_point(const Sum& sum);
 
   // A moving axis: the outer normal of a face of body 1, the inner one of a face of body 2, or the
   // product of an edge of each.
@@ -84,14 +84,14 @@ class Scene {
     Vec3<IntegerPolynomial> along{};
     IntegerPolynomial offset{};
 
-    IntegerPolynomial operator()(const Place& place) const {
-      return dot(along, place.y) - offset * place.weight;
+    IntegerPolynomial operator()(const MovingPoint& point) const {
+      return dot(along, point.y) - offset * point.weight;
     }
   };
   // The value of a half-space of a body's frame at a moving point: for a positive weight, positive
   // exactly outside.
   Valuer valuer(std::size_t body, const HalfSpace& below) const;
-  IntegerPolynomial value(std::size_t body, std::size_t face, const Place& place);
+  IntegerPolynomial value(std::size_t body, std::size_t face, const MovingPoint& point);
 
   // p divided by the denominators and determinants, which are positive, as often as they divide it.
   IntegerPolynomial reduced(IntegerPolynomial p) const;
@@ -106,7 +106,7 @@ class Scene {
   std::optional<hulls::RoughMotion> rough_;
   Rational from_, length_;
   std::vector<IntegerPolynomial> factors_;
-  std::array<std::vector<std::optional<Place>>, 2> vertices_;
+  std::array<std::vector<std::optional<MovingPoint>>, 2> vertices_;
   std::array<std::vector<std::optional<Valuer>>, 2> valuers_;
   // By vertex and face: few of all pairs are needed.
   std::array<std::map<std::array<std::size_t, 2>, IntegerPolynomial>, 2> beyond_;

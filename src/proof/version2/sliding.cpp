@@ -95,13 +95,13 @@ Sliding longest(Scene& scene, const RealAlgebraic& from, const RealAlgebraic& un
     check_limit();
     const Rational t = between(from, until, share(look));
     int left = 24;
-    bool touch = false;
+    bool are_shown_to_touch = false;  // at t
     const Try is_best = [&](const Claim& claim) {
       if (const auto polynomials = obligations_of(claim, scene, t)) {
         Sliding span = around(t, claim, *polynomials, from, until);
         if (!best || is_longer(span, *best)) best = std::move(span);
       } else {
-        touch = touch || hold_at(scene, t, claim);
+        are_shown_to_touch = are_shown_to_touch || hold_at(scene, t, claim);
       }
       const bool is_whole =
           best && compare(best->from, from) == 0 && compare(best->until, until) == 0;
@@ -115,7 +115,7 @@ Sliding longest(Scene& scene, const RealAlgebraic& from, const RealAlgebraic& un
     }
     if (best) return *best;
     // A claim that is right at this instant only: another instant is better than rationals.
-    if (touch) continue;
+    if (are_shown_to_touch) continue;
     if (has_radius) {
       left = std::numeric_limits<int>::max();
       guess_by_distance(scene, {t}, State::touching, true, is_best);
@@ -123,7 +123,7 @@ Sliding longest(Scene& scene, const RealAlgebraic& from, const RealAlgebraic& un
       guess_touching(scene, Poses<Rational>{pose_at<Rational>(scene, t), {}}, false, is_best);
     }
     if (best) return *best;
-    if (!touch) {
+    if (!are_shown_to_touch) {
       throw Contradiction("at t = " + shown(t) +
                           " nothing shows that the bodies touch, as they do in the timeline");
     }

@@ -32,8 +32,7 @@ struct Uncertifiable : LimitReached {
 // with the pairs that come near each other. A section of one pair proves the whole timeline of this
 // pair. No section says `any`.
 //   Throws Contradiction, as lines() does; TooLong; Uncertifiable; and LimitReached if a time limit
-//   is
-// in force and passes.
+// is in force and passes.
 //   REQUIRES: at least one body is a compound.
 std::string lines_of_compound(const Query& query);
 
