@@ -46,7 +46,7 @@ bool is_identity(const Mat3<Rational>& rotation) {
 
 // Applies a pose to a shape. A box keeps its axes: R x + s is R (x + Rᵀ s), so its centre moves by
 // Rᵀ s, and the motion of the part includes R.
-struct Place {
+struct WithPose {
   const Mat3<Rational>& rotation;
   const PartPose& pose;
 
@@ -73,15 +73,15 @@ bool is_box(const std::variant<Box, Polyhedron, Inflated>& shape) {
 
 }  // namespace
 
-// A part with its pose applied. Of a box, only the place is applied to the shape; the rotation
-// becomes part of the motion.
+// A part with its pose applied. For a box, only the translation is applied to the shape; the
+// rotation becomes part of the motion.
 Query::Placed Query::placed(const CompoundPart& part, const Trajectory& motion) {
   if (!part.pose) return {};
   const Mat3<Rational> rotation = compound::rotation_of(*part.pose);
   auto moved = std::make_unique<Moved>();
   moved->shape = std::visit(
       [&](const auto& shape) {
-        return PartShape(Place{rotation, *part.pose}(shape));
+        return PartShape(WithPose{rotation, *part.pose}(shape));
       },
       part.shape);
   if (is_box(part.shape) && !is_identity(rotation)) moved->motion = motion.turned(rotation);

@@ -21,7 +21,8 @@ constexpr std::size_t kMostCells = 64;
 // There is one cell for each four pairs: with few pairs, more cells would cost more time than the
 // pairs that they exclude.
 constexpr std::size_t kPairsPerCell = 4;
-// A key below is made of the numbers of two parts, of 32 bits each.
+// The number of a part fits 32 bits, and so the key of a pair, which is below the product of both
+// numbers of parts, fits 64 bits.
 static_assert(kMostTriangles <= std::numeric_limits<std::uint32_t>::max());
 
 }  // namespace

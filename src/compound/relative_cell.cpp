@@ -199,9 +199,9 @@ CellDirection::CellDirection(const RelativeCell& cell, const Vec3<double>& any_l
     return sum;
   };
   const double length = std::sqrt(dot(direction, direction)) * (1 + 0x1p-40);
-  rows_.reserve(cell.coefficients().size());
+  coefficients_.reserve(cell.coefficients().size());
   for (const auto& c : cell.coefficients()) {
-    Row row;
+    CoefficientAlong result;
     // The sum of all terms, and of the widths of their intervals.
     double terms = 0, widths = 0;
     const auto add = [&](const Interval& x, double span) {
@@ -210,18 +210,18 @@ CellDirection::CellDirection(const RelativeCell& cell, const Vec3<double>& any_l
     };
     for (std::size_t m = 0; m < 3; ++m) {
       const Interval one = along(c.one[m]), two = along(c.two[m]);
-      row.one[m] = midpoint(one);
-      row.two[m] = midpoint(two);
+      result.one[m] = midpoint(one);
+      result.two[m] = midpoint(two);
       add(one, spans[0][m]);
       add(two, spans[1][m]);
     }
     const Interval between = along(c.between);
-    row.between = midpoint(between);
+    result.between = midpoint(between);
     add(between, 1);
-    row.per_radius = length * size_of(c.denominator);
-    terms += row.per_radius * radii;
-    row.error = terms * kRoundings + widths + kTiny;
-    rows_.push_back(row);
+    result.per_radius = length * size_of(c.denominator);
+    terms += result.per_radius * radii;
+    result.error = terms * kRoundings + widths + kTiny;
+    coefficients_.push_back(result);
   }
 }
 
@@ -229,11 +229,11 @@ CellDirection::CellDirection(const RelativeCell& cell, const Vec3<double>& any_l
 // direction (or all against it) than both boxes, the radii and the errors reach.
 bool CellDirection::separates(const NearBox& one, const NearBox& two, double radii) const {
   bool ahead = true, behind = true;
-  for (const Row& row : rows_) {
-    double between = row.between, reach = row.error + row.per_radius * radii;
+  for (const CoefficientAlong& along : coefficients_) {
+    double between = along.between, reach = along.error + along.per_radius * radii;
     for (std::size_t m = 0; m < 3; ++m) {
-      between += row.two[m] * two.center[m] - row.one[m] * one.center[m];
-      reach += std::fabs(row.two[m]) * two.half[m] + std::fabs(row.one[m]) * one.half[m];
+      between += along.two[m] * two.center[m] - along.one[m] * one.center[m];
+      reach += std::fabs(along.two[m]) * two.half[m] + std::fabs(along.one[m]) * one.half[m];
     }
     ahead = ahead && between > reach;
     behind = behind && -between > reach;
@@ -246,12 +246,12 @@ bool CellDirection::separates(const NearBox& one, const NearBox& two, double rad
 // the highest of body 1 by more than the radii and the errors.
 bool CellDirection::separates(const std::vector<Vec3<double>>& one,
                               const std::vector<Vec3<double>>& two, double radii) const {
-  return std::ranges::all_of(rows_, [&](const Row& row) {
+  return std::ranges::all_of(coefficients_, [&](const CoefficientAlong& along) {
     constexpr double kLowest = -std::numeric_limits<double>::infinity();
     double highest = kLowest, against = kLowest;  // along the direction, and against it
-    for (const auto& x : one) highest = larger_bound(highest, dot(row.one, x));
-    for (const auto& x : two) against = larger_bound(against, -dot(row.two, x));
-    return row.between - against - highest > row.error + row.per_radius * radii;
+    for (const auto& x : one) highest = larger_bound(highest, dot(along.one, x));
+    for (const auto& x : two) against = larger_bound(against, -dot(along.two, x));
+    return along.between - against - highest > along.error + along.per_radius * radii;
   });
 }
 

@@ -85,13 +85,13 @@ class CellDirection {
 
  private:
   // One Bernstein coefficient along the direction, in doubles.
-  struct Row {
+  struct CoefficientAlong {
     Vec3<double> one{}, two{};
     double between = 0;
     double per_radius = 0;  // an upper bound of |direction| times the denominator
     double error = 0;
   };
-  std::vector<Row> rows_;
+  std::vector<CoefficientAlong> coefficients_;
 };
 
 }  // namespace touchstone::compound
