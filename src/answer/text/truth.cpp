@@ -2,69 +2,112 @@
 
 #include "touchstone/answer/text/truth.hpp"
 
-#include <nlohmann/json.hpp>
 #include <sstream>
+#include <utility>
 
-#include "src/answer/text/time_json.hpp"
 #include "src/base/visible.hpp"
+#include "src/case/text/json_writer.hpp"
 #include "src/poly/shown_number.hpp"
 
 namespace touchstone {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using text::JsonWriter;
 
-Json to_json(const TruthTime& t) {
-  if (t.enclosure) {
-    const auto& [from, to] = *t.outer_decimals;
-    return {{"from", from}, {"to", to}, {"enclosure", *t.enclosure}};
+void write_time(JsonWriter& out, const TruthTime& t) {
+  out.object([&] {
+    if (t.enclosure) {
+      const auto& [from, to] = *t.outer_decimals;
+      out.member("from", from);
+      out.member("to", to);
+      out.member("enclosure", t.enclosure);
+      return;
+    }
+    out.member("decimal", t.decimal);
+    out.member("double", t.nearest_double);
+    if (!t.polynomial.empty()) {
+      out.member("polynomial",
+                 [&] { out.array(t.polynomial, [&](const Integer& c) { out.add(c.str()); }); });
+    }
+    out.member("interval", t.isolating);
+    if (t.multiplicity) out.count("multiplicity", *t.multiplicity);
+  });
+}
+
+// Writes the members of a feature, except its normal.
+void write_touch(JsonWriter& out, const TruthFeature& f) {
+  if (f.parts) {
+    out.member("parts", [&] {
+      out.array(*f.parts, [&](std::size_t part) { out.add_json(std::to_string(part)); });
+    });
   }
-  Json j = time_json(t);
-  if (t.multiplicity) j["multiplicity"] = *t.multiplicity;
-  return j;
+  out.member("type", f.type);
+  out.member("box1", f.box1);
+  out.member("box2", f.box2);
 }
 
-// Without the normal.
-Json touch_json(const TruthFeature& f) {
-  Json j;
-  if (f.parts) j["parts"] = *f.parts;
-  j["type"] = f.type;
-  j["box1"] = f.box1;
-  j["box2"] = f.box2;
-  return j;
+void write_features(JsonWriter& out, const char* name, const std::vector<TruthFeature>& features) {
+  out.member(name, [&] {
+    out.array(features, [&](const TruthFeature& f) {
+      out.object([&] {
+        write_touch(out, f);
+        if (!f.normal[0].empty()) out.member("normal", f.normal);
+      });
+    });
+  });
 }
 
-Json to_json(const std::vector<TruthFeature>& features) {
-  Json list = Json::array();
-  for (const TruthFeature& f : features) {
-    Json j = touch_json(f);
-    if (!f.normal[0].empty()) j["normal"] = f.normal;
-    list.push_back(std::move(j));
+// Writes the features that touch at an end, if it has any. For compounds they are a list.
+void write_touch(JsonWriter& out, const char* name, const TruthEnd& end) {
+  if (end.touch) {
+    out.member(name, [&] { out.object([&] { write_touch(out, *end.touch); }); });
+    return;
   }
-  return list;
-}
-
-// The member `touch` of an end; null if the end has none. For compounds it is a list.
-Json touch_json(const TruthEnd& end) {
-  if (end.touch) return touch_json(*end.touch);
-  Json list;
+  std::vector<const TruthFeature*> of_parts;
   for (const TruthFeature& f : end.features) {
-    if (f.parts) list.push_back(touch_json(f));
+    if (f.parts) of_parts.push_back(&f);
   }
-  return list;
+  if (of_parts.empty()) return;
+  out.member(name, [&] {
+    out.array(of_parts, [&](const TruthFeature* f) { out.object([&] { write_touch(out, *f); }); });
+  });
 }
 
-Json to_json(const TruthContact& c, bool names_features) {
-  Json j{{"kind", c.kind}, {"enter", to_json(c.enter.time)}};
-  if (c.exit) j["exit"] = to_json(c.exit->time);
-  if (!names_features) return j;
-  j["features"] = to_json(c.enter.features);
-  if (Json touch = touch_json(c.enter); !touch.is_null()) j["touch"] = std::move(touch);
-  if (c.exit) {
-    j["exit_features"] = to_json(c.exit->features);
-    if (Json touch = touch_json(*c.exit); !touch.is_null()) j["exit_touch"] = std::move(touch);
+void write_contact(JsonWriter& out, const TruthContact& c, bool names_features) {
+  out.object([&] {
+    out.member("kind", c.kind);
+    out.member("enter", [&] { write_time(out, c.enter.time); });
+    if (c.exit) out.member("exit", [&] { write_time(out, c.exit->time); });
+    if (!names_features) return;
+    write_features(out, "features", c.enter.features);
+    write_touch(out, "touch", c.enter);
+    if (!c.exit) return;
+    write_features(out, "exit_features", c.exit->features);
+    write_touch(out, "exit_touch", *c.exit);
+  });
+}
+
+// Writes the work and the proof of an answer: its certificate, or else its counts.
+void write_evidence(JsonWriter& out, const Truth& t) {
+  if (t.certificate) return out.member("certificate", t.certificate);
+  if (t.axes > 0) return out.count("axes", t.axes);
+  if (t.intervals) {
+    out.member("intervals", [&] {
+      out.object([&] {
+        out.count("homogeneous", t.intervals->homogeneous);
+        out.count("outside", t.intervals->outside);
+        out.count("culled", t.intervals->culled);
+      });
+    });
   }
-  return j;
+  if (t.uncounted) return out.member("decisions", [&] { out.add_json("null"); });
+  if (!t.decisions) return;
+  out.member("decisions", [&] {
+    out.object([&] {
+      out.count("double", t.decisions->by_doubles);
+      out.count("integer", t.decisions->by_integers);
+    });
+  });
 }
 
 std::string time_text(const TruthTime& t) {
@@ -112,36 +155,35 @@ bool lasts_beyond_the_horizon(const Truth& t, const TruthContact& c) {
 }  // namespace
 
 std::string truth_json(const Truth& t) {
-  Json j{{"schema", "touchstone/truth/1"}, {"id", t.id}};
-  if (!t.case_sha256.empty()) j["case_sha256"] = t.case_sha256;
-  j["number"] = t.number;
-  j["contact"] = t.contact ? Json(*t.contact) : Json(nullptr);
-  j["start"] = t.start;
-  if (t.first_only) j["first_only"] = true;
-  j["contacts"] = Json::array();
-  for (const TruthContact& c : t.contacts) j["contacts"].push_back(to_json(c, names_features(t)));
-  j["timeline"] = Json::array();
-  for (const TruthStretch& s : t.timeline) {
-    j["timeline"].push_back({{"from", s.from}, {"to", s.to}, {"state", s.state}});
-  }
-  if (t.certificate) {
-    j["certificate"] = *t.certificate;
-    return j.dump();
-  }
-  if (t.axes > 0) {
-    j["axes"] = t.axes;
-    return j.dump();
-  }
-  if (t.intervals) {
-    j["intervals"] = {{"homogeneous", t.intervals->homogeneous},
-                      {"outside", t.intervals->outside},
-                      {"culled", t.intervals->culled}};
-  }
-  if (t.decisions) {
-    j["decisions"] = {{"double", t.decisions->by_doubles}, {"integer", t.decisions->by_integers}};
-  }
-  if (t.uncounted) j["decisions"] = nullptr;
-  return j.dump();
+  JsonWriter out(JsonWriter::Keys::as_given);
+  out.object([&] {
+    out.member("schema", std::string("touchstone/truth/1"));
+    out.member("id", t.id);
+    if (!t.case_sha256.empty()) out.member("case_sha256", t.case_sha256);
+    out.member("number", t.number);
+    if (t.contact) {
+      out.member("contact", *t.contact);
+    } else {
+      out.member("contact", [&] { out.add_json("null"); });
+    }
+    out.member("start", t.start);
+    if (t.first_only) out.member("first_only", true);
+    out.member("contacts", [&] {
+      out.array(t.contacts,
+                [&](const TruthContact& c) { write_contact(out, c, names_features(t)); });
+    });
+    out.member("timeline", [&] {
+      out.array(t.timeline, [&](const TruthStretch& s) {
+        out.object([&] {
+          out.member("from", s.from);
+          out.member("to", s.to);
+          out.member("state", s.state);
+        });
+      });
+    });
+    write_evidence(out, t);
+  });
+  return std::move(out).text();
 }
 
 std::string root_text(const TruthTime& t, Polynomials polynomials) {

@@ -28,7 +28,8 @@ class JsonWriter {
   explicit JsonWriter(Keys keys, WriteNumber number = as_it_is)
       : keys_(keys), number_(std::move(number)) {}
 
-  const std::string& text() const { return text_; }
+  const std::string& text() const& { return text_; }
+  std::string text() && { return std::move(text_); }
 
   // Writes an object; `members` is called to add its members.
   template <class Members>
@@ -55,6 +56,13 @@ class JsonWriter {
   void member(std::string_view key, const T& value) requires(!std::is_invocable_v<T>) {
     begin_member(key);
     add(value);
+  }
+
+  // Writes a member whose value is an integer, without quotes.
+  template <class Count>
+  void count(std::string_view key, Count value) requires std::is_integral_v<Count> {
+    begin_member(key);
+    text_ += std::to_string(value);
   }
 
   template <class List, class Element>
