@@ -7,6 +7,7 @@
 #include "src/poly/rationalize.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/boxes/pairing.hpp"
+#include "touchstone/limit.hpp"
 #include "touchstone/number/dyadic.hpp"
 #include "touchstone/poly/isolate.hpp"
 
@@ -21,13 +22,12 @@ struct DefiningConditions {
   std::optional<int> multiplicity;            // the least multiplicity at this instant
 };
 
-// Uses the conditions of the planes that are active at the instant, on one homogeneous interval.
+// Uses the conditions of the planes that are active at the end, on one homogeneous interval.
 // Conditions that are zero on the whole interval, or belong to the pose of another piece, are left
-// out.
-DefiningConditions defining_conditions(const Answer& answer, std::size_t instant,
-                                       std::size_t interval) {
+// out. A rational time needs only the multiplicity.
+DefiningConditions defining_conditions(const Answer& answer, const End& end, std::size_t interval) {
   if (interval == kNoInterval) return {};  // the boxes are apart there
-  const auto& at = answer.timeline.instants[instant];
+  const PlaneSet active = answer.timeline.instants[end.instant].context.active;
   const HomogeneousInterval& on = answer.evidence.intervals[interval];
   const Planes<Integer>& planes = answer.evidence.planes[on.piece];
   const Pairing pairs = pairing(on.table);
@@ -35,12 +35,13 @@ DefiningConditions defining_conditions(const Answer& answer, std::size_t instant
   for (int facet = 0; facet < kFacetPairs; ++facet) {
     const auto& features = pairs[static_cast<std::size_t>(facet)];
     for (const int side : {+1, -1}) {
-      if ((at.context.active & plane_bit(facet, side)) == 0 || !features) continue;
+      if ((active & plane_bit(facet, side)) == 0 || !features) continue;
       const IntegerPolynomial condition = planes.condition(facet, side, *features);
       if (condition.is_zero()) continue;
-      const int multiplicity = multiplicity_at(condition, at.time);
+      const int multiplicity = multiplicity_at(condition, end.time);
       if (multiplicity == 0) continue;
       result.multiplicity = std::min(multiplicity, result.multiplicity.value_or(multiplicity));
+      if (end.time.is_rational()) continue;
       IntegerPolynomial p = square_free_part(condition);
       if (!result.simplest || p.degree() < result.simplest->degree())
         result.simplest = std::move(p);
@@ -60,13 +61,13 @@ DefiningConditions defining_conditions_beside(const Answer& answer, const End& e
   if (first && last) {
     std::size_t own = context.before;
     while (answer.evidence.intervals[own].piece != context.piece) ++own;
-    return defining_conditions(answer, end.instant, own);
+    return defining_conditions(answer, end, own);
   }
-  if (first) return defining_conditions(answer, end.instant, context.after);
-  if (last) return defining_conditions(answer, end.instant, context.before);
-  DefiningConditions here = defining_conditions(answer, end.instant, end.interval);
+  if (first) return defining_conditions(answer, end, context.after);
+  if (last) return defining_conditions(answer, end, context.before);
+  DefiningConditions here = defining_conditions(answer, end, end.interval);
   if (here.multiplicity) return here;
-  return defining_conditions(answer, end.instant,
+  return defining_conditions(answer, end,
                              end.interval == context.before ? context.after : context.before);
 }
 
@@ -78,8 +79,12 @@ std::array<Rational, 2> around(const Answer& answer, const End& end) {
         answer.evidence.planes[answer.evidence.intervals[end.interval].piece].motion();
     return {motion.from, motion.until};
   }
+  end.time.refine(1);  // the lower bound is less than one unit away, however wide it was
   Rational from(floor_dyadic(end.time.lower(), 0).mantissa);
-  while (end.time.compare(from + 1) > 0) from += 1;
+  while (end.time.compare(from + 1) > 0) {
+    check_limit();
+    from += 1;
+  }
   return {from, from + 1};
 }
 
@@ -88,10 +93,10 @@ std::array<Rational, 2> around(const Answer& answer, const End& end) {
 // The condition of lowest degree has many roots in general. The one that is isolated here is the
 // time itself.
 DefiningPolynomial defining_polynomial(const Answer& answer, const End& end) {
+  rationalize(end.time);
   DefiningConditions conditions;
   if (!answer.evidence.planes.empty()) conditions = defining_conditions_beside(answer, end);
   const int multiplicity = conditions.multiplicity.value_or(1);
-  rationalize(end.time);
   if (end.time.is_rational()) {
     const Rational& t = end.time.rational();
     return {{-numerator(t), denominator(t)}, {t, t}, multiplicity};

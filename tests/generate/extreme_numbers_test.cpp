@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "src/number/notation.hpp"
 #include "src/poly/rounding.hpp"
 #include "tests/support/made.hpp"
 #include "touchstone/all_contacts.hpp"
@@ -52,6 +53,18 @@ TEST_CASE("extreme numbers are near the ends of the range of doubles, and none i
   }
   CHECK(most > 1e298);
   CHECK(least < 1e-298);
+}
+
+TEST_CASE("an irrational contact far in a long horizon is written at once", "[generate]") {
+  // The horizon of these hulls is [0, 2^251], and their time is written beside the integer below
+  // it.
+  generate::SetDescription set = set_of("extreme", 1);
+  set.seed = 3;
+  const generate::Record record = make_record(set, 70, std::chrono::seconds(20));
+  REQUIRE(record.error == "");
+  const auto contact = nlohmann::json::parse(record.line).at("expect").at("contacts").at(0);
+  const auto interval = contact.at("enter").at("interval");
+  CHECK(parse_number(interval.at(0).get<std::string>()).value() > power_of_two(60));
 }
 
 TEST_CASE("contacts of extreme cases are the same as with integers only", "[generate]") {
