@@ -15,7 +15,7 @@ std::size_t count_beyond(const Planes<Integer>& planes, const Rational& end, int
                          bool at_end) {
   std::vector<RealAlgebraic> beyond;
   const auto look_at = [&](const IntegerPolynomial& bracket) {
-    if (bracket.is_zero()) return;
+    if (bracket.degree() <= 0) return;  // no root, or zero throughout
     for (const auto& root : isolate(bracket).roots) {
       const int beyond_end = root.time.compare(end) * side;
       if (beyond_end > 0 || (beyond_end == 0 && at_end)) beyond.push_back(root.time);

@@ -48,8 +48,8 @@ std::vector<Event> events_of(const EnclosedAnswer& answer) {
 
 std::optional<std::string> certain_decimal(const EnclosedSpan& span, int digits) {
   for (int n = digits; n > 0; --n) {
-    std::string low = to_string(rounded_decimal(RealAlgebraic(span.from), n));
-    if (low == to_string(rounded_decimal(RealAlgebraic(span.until), n))) return low;
+    std::string low = to_string(rounded_decimal(span.from, n));
+    if (low == to_string(rounded_decimal(span.until, n))) return low;
   }
   return std::nullopt;
 }

@@ -10,6 +10,8 @@
 
 namespace touchstone {
 
+class RealAlgebraic;
+
 // Correct rounding of exact real numbers to decimals and to doubles.
 
 // A real number that can be enclosed as narrowly as wanted and compared with any rational, exactly.
@@ -65,6 +67,16 @@ RoundedDecimal rounded_decimal(const R& x, int digits) {
   }
   return {side > 0 ? count : -count, last, exact};
 }
+
+// As above, by one division of integers. REQUIRES: digits >= 1.
+RoundedDecimal rounded_decimal(const Rational& q, int digits);
+// As above: by the division if x is known to be rational or is the root of a polynomial of degree
+// 1, else by enclosures.
+RoundedDecimal rounded_decimal(const RealAlgebraic& x, int digits);
+
+// The square root of n / d, rounded as above, by one division and one square root of integers.
+// REQUIRES: n >= 0, d > 0, digits >= 1.
+RoundedDecimal rounded_root(const Integer& n, const Integer& d, int digits);
 
 // The nearest decimal of at most `digits` significant digits below and above q, or q itself if it
 // has no more digits. REQUIRES: digits >= 1.

@@ -26,7 +26,7 @@ bool has_long_number(std::string_view text) {
 }
 
 std::string rounded_text(const Rational& q, int digits) {
-  const RoundedDecimal d = rounded_decimal(RealAlgebraic(q), digits);
+  const RoundedDecimal d = rounded_decimal(q, digits);
   if (std::abs(d.exponent) <= kFarExponent) return to_string(d);
   std::string text = Integer(abs(d.digits)).str();
   const int exponent = d.exponent + static_cast<int>(text.size()) - 1;

@@ -17,7 +17,7 @@ namespace touchstone {
 // Numbers, vectors and quotients by a length as text, in each number type.
 
 inline NumberText text_of(const Rational& q, int digits) {
-  return {to_string(rounded_decimal(RealAlgebraic(q), digits))};
+  return {to_string(rounded_decimal(q, digits))};
 }
 inline NumberText text_of(const FieldElement& x, int digits) {
   return {to_string(rounded_decimal(x, digits))};

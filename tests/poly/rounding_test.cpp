@@ -136,6 +136,45 @@ TEST_CASE("numbers very near to zero have their leading digits", "[poly]") {
   }
 }
 
+TEST_CASE("a division gives the decimals of a rational that enclosures give", "[poly]") {
+  test::Random random(14);
+  for (int i = 0; i < 400; ++i) {
+    const Rational q = random.fraction_of_any_length(90) * random.between(-1, 1);
+    const int digits = random.between(1, 25);
+    const RoundedDecimal by_division = rounded_decimal(q, digits);
+    const RoundedDecimal by_enclosures =
+        rounded_decimal<RealAlgebraic>(q.is_zero() ? RealAlgebraic(q) : in_disguise(q), digits);
+    CAPTURE(q, digits);
+    REQUIRE(to_string(by_division) == to_string(by_enclosures));
+    REQUIRE(by_division.exact == by_enclosures.exact);
+    // The root of a polynomial of degree 1, also of a negative multiple.
+    const IntegerPolynomial p = tests::with_root(q) * Integer(i % 2 == 0 ? 1 : -3);
+    REQUIRE(decimal(root_of(p), digits) == to_string(by_enclosures));
+  }
+}
+
+TEST_CASE("a square root of integers gives the decimals of the algebraic root", "[poly]") {
+  test::Random random(15);
+  REQUIRE(to_string(rounded_root(0, 7, 5)) == "0");
+  REQUIRE(to_string(rounded_root(9, 16, 5)) == "0.75");
+  // Ties, and roots beside ties: √(25/4) = 2.5 and √(49/4) = 3.5.
+  REQUIRE(to_string(rounded_root(25, 4, 1)) == "2");
+  REQUIRE(to_string(rounded_root(49, 4, 1)) == "4");
+  REQUIRE(to_string(rounded_root(25000001, 4000000, 1)) == "3");
+  REQUIRE(to_string(rounded_root(24999999, 4000000, 1)) == "2");
+  REQUIRE(to_string(rounded_root(99999999, 100, 3)) == "1000");
+  for (int i = 0; i < 400; ++i) {
+    const Integer n = random.natural(static_cast<unsigned>(random.between(1, 120))) + 1;
+    const Integer d = random.natural(static_cast<unsigned>(random.between(1, 120))) + 1;
+    const int digits = random.between(1, 25);
+    const RealAlgebraic root = isolate(IntegerPolynomial{-n, 0, d}).roots.back().time;
+    const RoundedDecimal expected = rounded_decimal<RealAlgebraic>(root, digits);
+    CAPTURE(n, d, digits);
+    REQUIRE(to_string(rounded_root(n, d, digits)) == to_string(expected));
+    REQUIRE(rounded_root(n, d, digits).exact == expected.exact);
+  }
+}
+
 TEST_CASE("rationals of many limbs have as many digits as short ones", "[poly]") {
   // Regression, 0.2755…: with a numerator and a denominator of three limbs each, GMP's comparison
   // with 0 returns a value other than 1.

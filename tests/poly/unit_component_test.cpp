@@ -118,5 +118,22 @@ TEST_CASE("refinement encloses a component as narrowly as asked", "[ccd][normal]
   }
 }
 
+TEST_CASE("at a rational time the decimals are those of enclosed components", "[ccd][normal]") {
+  Random random(12);
+  for (int i = 0; i < 100; ++i) {
+    const auto polynomial = [&] { return random.polynomial(random.between(0, 4), 60); };
+    const Vector n{polynomial(), i % 3 == 0 ? IntegerPolynomial{} : polynomial(), polynomial()};
+    const RealAlgebraic time(random.fraction_of_any_length(70) * random.between(-1, 1));
+    const IntegerPolynomial length_squared = dot(n, n);
+    if (sign_at(length_squared, time) == Sign::zero) continue;
+    const int digits = random.between(1, 25);
+    const Decimals decimals = unit_decimals(n, time, digits);
+    for (std::size_t k = 0; k < 3; ++k) {
+      const UnitComponent component(n[k], length_squared, time);
+      CHECK(decimals[k] == to_string(rounded_decimal(component, digits)));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace touchstone::test::unit_component_test
