@@ -19,9 +19,10 @@ Rational power_of_ten(int k) {
   return k < 0 ? Rational(Integer(1), magnitude) : Rational(magnitude);
 }
 
-int floor_log2(const Rational& q) {
-  const Integer n = abs(numerator(q));
-  const Integer& d = denominator(q);
+int floor_log2(const Rational& q) { return floor_log2(numerator(q), denominator(q)); }
+
+int floor_log2(const Integer& numerator, const Integer& d) {
+  const Integer n = abs(numerator);
   // 2^(k-1) < n/d < 2^(k+1) for k the difference of the bit lengths: one comparison decides.
   const int k = static_cast<int>(bit_length(n)) - static_cast<int>(bit_length(d));
   const bool reaches = k >= 0 ? n >= shifted(d, static_cast<unsigned>(k))

@@ -118,16 +118,20 @@ Sign sign_at(const IntegerPolynomial& p, const Dyadic& x) {
 Sign sign_at(const IntegerPolynomial& p, const Rational& x) {
   const int d = p.degree();
   if (d < 0) return Sign::zero;
-  const Integer& n = numerator(x);
-  const Integer& q = denominator(x);
-  Integer r = p[d];
-  Integer power = q;
+  // GMP's own functions work on the parts of x without copies of them.
+  const mpz_srcptr n = mpq_numref(x.backend().data());
+  const mpz_srcptr q = mpq_denref(x.backend().data());
+  Integer value = p[d];
+  Integer factor = 1;
+  const mpz_ptr r = value.backend().data();
+  const mpz_ptr power = factor.backend().data();
   for (int i = d - 1; i >= 0; --i) {
-    detail::look_at_limit(power);
-    r = r * n + p[i] * power;
-    power *= q;
+    mpz_mul(power, power, q);
+    detail::look_at_limit(factor);
+    mpz_mul(r, r, n);
+    mpz_addmul(r, power, p[i].backend().data());
   }
-  return sign_of_int(r.sign());
+  return sign_of_int(value.sign());
 }
 
 }  // namespace touchstone

@@ -341,10 +341,15 @@ RootSequence<RealAlgebraic> isolate(const IntegerPolynomial& p) {
 }
 
 DyadicInterval outer_dyadic(const Rational& lower, const Rational& upper) {
+  // Integers stay as they are, as the ends of most horizons do.
+  if (lower < upper && denominator(lower) == 1 && denominator(upper) == 1)
+    return {{numerator(lower), 0}, {numerator(upper), 0}};
   // Ends rounded outwards by 1/16 of the width at most, or by 2^-60 of a point's own size.
-  const Rational width = upper - lower;
-  const int log2_width =
-      width.is_zero() ? (lower.is_zero() ? 0 : floor_log2(lower) - 60) : floor_log2(width);
+  const Integer width =
+      numerator(upper) * denominator(lower) - numerator(lower) * denominator(upper);
+  const int log2_width = width.is_zero()
+                             ? (lower.is_zero() ? 0 : floor_log2(lower) - 60)
+                             : floor_log2(width, denominator(lower) * denominator(upper));
   const unsigned e = static_cast<unsigned>(std::max(0, 4 - log2_width));
   DyadicInterval r{floor_dyadic(lower, e), ceil_dyadic(upper, e)};
   if (compare(r.lower, r.upper) == 0) r.upper.mantissa += 1;

@@ -5,6 +5,25 @@
 #include <cassert>
 
 namespace touchstone {
+namespace {
+
+// The sign of p at a lower or an upper bound of a number.
+Sign sign_at_bound(const IntegerPolynomial& p, const RealAlgebraic& of, bool is_upper) {
+  if (of.is_rational()) return sign_at(p, of.rational());
+  return sign_at(p, is_upper ? of.isolating().upper : of.isolating().lower);
+}
+
+// The sign of p between two times, if p is monotone and has one sign at both; else `unknown`. Most
+// planes of straight motions are found to have no root by this.
+Sign sign_throughout(const IntegerPolynomial& p, const RealAlgebraic& lower,
+                     const RealAlgebraic& upper) {
+  if (p.degree() == 0) return sign_of_int(p[0].sign());
+  if (p.degree() != 1) return Sign::unknown;
+  const Sign s = sign_at_bound(p, lower, false);
+  return s != Sign::zero && s == sign_at_bound(p, upper, true) ? s : Sign::unknown;
+}
+
+}  // namespace
 
 RootSequence<RealAlgebraic> Roots<Integer>::find(const IntegerPolynomial& p, const Time& lower,
                                                  const Time& upper) {
@@ -17,6 +36,11 @@ RootSequence<RealAlgebraic> Roots<Integer>::find(const IntegerPolynomial& p, con
       at_one_instant.between.push_back(Sign::unknown);
     }
     return at_one_instant;
+  }
+  if (const Sign s = sign_throughout(p, lower, upper); is_known(s)) {
+    RootSequence<Time> no_root;
+    no_root.between.push_back(s);
+    return no_root;
   }
   return isolate(p, outer_dyadic(lower.lower(), upper.upper()));
 }

@@ -29,6 +29,16 @@ TEST_CASE("dyadics compare as their rationals, in any representation", "[number]
   }
 }
 
+TEST_CASE("a dyadic as a rational is in lowest terms", "[number]") {
+  test::Random random(57);
+  for (int i = 0; i < 1000; ++i) {
+    const Dyadic d = i % 10 == 0 ? Dyadic{0, 7} : any(random);
+    const Rational q = to_rational(d);
+    CHECK(q * Rational(shifted(Integer(1), d.exponent)) == d.mantissa);
+    CHECK(gcd(numerator(q), denominator(q)) == 1);
+  }
+}
+
 TEST_CASE("the midpoint of two dyadics is half their sum", "[number]") {
   test::Random random(52);
   for (int i = 0; i < 1000; ++i) {

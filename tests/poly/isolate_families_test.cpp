@@ -116,6 +116,11 @@ TEST_CASE("an outer dyadic interval contains its interval and is little wider", 
       REQUIRE(slack * 8 <= size);
     }
   }
+  const DyadicInterval whole = outer_dyadic(-3, 40);
+  REQUIRE(whole.lower.exponent == 0);
+  REQUIRE(to_rational(whole.lower) == -3);
+  REQUIRE(whole.upper.exponent == 0);
+  REQUIRE(to_rational(whole.upper) == 40);
 }
 
 }  // namespace touchstone::isolate_families_test

@@ -82,6 +82,25 @@ TEST_CASE("exact roots between algebraic times are all found, the ends among the
   is_sound(IntegerPolynomial{-3, 0, 1}, square_root(2), square_root(3));
 }
 
+TEST_CASE("exact roots of polynomials of degree 0 and 1 are found between any times", "[poly]") {
+  Random random(5);
+  for (int i = 0; i < 200; ++i) {
+    const Rational q = random.rational();
+    const IntegerPolynomial p =
+        i % 5 == 0 ? IntegerPolynomial{random.coin() ? -3 : 3} : tests::with_root(q);
+    const IntegerPolynomial signed_p = random.coin() ? -p : p;
+    const Rational lower = random.coin() ? q : random.rational();
+    is_sound(signed_p, rational(lower), rational(lower + random.proper_fraction() + tiny(20)));
+    is_sound(signed_p, square_root(2), square_root(3));
+    is_sound(signed_p, square_root(2), rational(random.rational() + 11));
+    // Without a root, the sign is that of any value between.
+    const auto found = Exact::find(signed_p, rational(q + 1), rational(q + 2));
+    REQUIRE(found.roots.empty());
+    REQUIRE(found.between.size() == 1);
+    REQUIRE(found.between[0] == tests::sign_by_horner(signed_p, q + Rational(3, 2)));
+  }
+}
+
 TEST_CASE("exact roots at the ends of a time span are found", "[poly]") {
   const Rational third(1, 3), half(1, 2);
   const auto found = Exact::find(tests::with_roots({third, half}), rational(third), rational(half));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
 
 #include "touchstone/number/integer.hpp"
@@ -14,8 +15,15 @@ struct Dyadic {
   unsigned exponent = 0;
 };
 
+// The rational equal to d. Shifts bring it to lowest terms, since only twos can be common factors.
 inline Rational to_rational(const Dyadic& d) {
-  return Rational(d.mantissa, shifted(Integer(1), d.exponent));
+  const mpz_srcptr m = d.mantissa.backend().data();
+  const std::size_t twos = std::min<std::size_t>(mpz_scan1(m, 0), d.exponent);
+  Rational r;
+  mpz_fdiv_q_2exp(mpq_numref(r.backend().data()), m, twos);
+  const mpz_ptr denominator = mpq_denref(r.backend().data());
+  mpz_mul_2exp(denominator, denominator, d.exponent - twos);
+  return r;
 }
 
 // The mantissa of d with a given exponent. REQUIRES: exponent >= d.exponent.

@@ -48,5 +48,8 @@ Rational power_of_ten(int k);
 
 // The k with 2^k <= |q| < 2^(k+1). REQUIRES: q ≠ 0.
 int floor_log2(const Rational& q);
+// As above for q = numerator / d, which need not be in lowest terms. REQUIRES: numerator ≠ 0, d >
+// 0.
+int floor_log2(const Integer& numerator, const Integer& d);
 
 }  // namespace touchstone
