@@ -22,13 +22,14 @@ BoundingSpheres<Rational> bounding_spheres(const PiecePair& pieces, const Box& b
   if (is_shifted(box1)) all = lcm(all, m1.axes_denominator, middle);
   if (is_shifted(box2)) all = lcm(all, m2.axes_denominator, middle);
   const auto add = [&](const MotionPiece& m, const Box& box, int sign) {
+    const RationalPolynomial to_all = quotient(all, m.offset_denominator) * Rational(sign);
+    const bool is_number = to_all.degree() == 0;
+    for (std::size_t i = 0; i < 3; ++i)
+      r.centre[i] += is_number ? m.offset[i] * to_all[0] : m.offset[i] * to_all;
+    if (!is_shifted(box)) return;
+    const RationalPolynomial axes_to_all = quotient(all, m.axes_denominator) * Rational(sign);
     for (std::size_t i = 0; i < 3; ++i) {
-      r.centre[i] += m.offset[i] * quotient(all, m.offset_denominator) * Rational(sign);
-      if (!is_shifted(box)) continue;
-      for (std::size_t k = 0; k < 3; ++k) {
-        r.centre[i] +=
-            m.axes[k][i] * Rational(box.center[k] * sign) * quotient(all, m.axes_denominator);
-      }
+      for (std::size_t k = 0; k < 3; ++k) r.centre[i] += m.axes[k][i] * box.center[k] * axes_to_all;
     }
   };
   add(m1, box1, -1);

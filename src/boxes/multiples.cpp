@@ -17,7 +17,7 @@ IntegerPolynomial divided(const IntegerPolynomial& p, const Integer& by) {
 }  // namespace
 
 RationalPolynomial quotient(const RationalPolynomial& a, const RationalPolynomial& b) {
-  if (b.degree() == 0) return a * Rational(1 / b[0]);
+  if (b.degree() == 0) return b[0] == 1 ? a : a * Rational(1 / b[0]);
   const IntegerPolynomial numerator = cleared(a);
   const IntegerPolynomial divisor = primitive_part(cleared(b));
   const RationalPolynomial q = as_rational(divided_exactly(numerator, divisor));
@@ -32,8 +32,9 @@ IntegerPolynomial quotient(const IntegerPolynomial& a, const IntegerPolynomial& 
 
 RationalPolynomial lcm(const RationalPolynomial& a, const RationalPolynomial& b,
                        const Rational& t) {
-  const RationalPolynomial common = as_rational(gcd(cleared(a), cleared(b)));
-  const RationalPolynomial multiple = a * quotient(b, common);
+  const bool is_constant = a.degree() == 0 && b.degree() == 0;
+  const RationalPolynomial multiple =
+      is_constant ? a * b : a * quotient(b, as_rational(gcd(cleared(a), cleared(b))));
   const auto& c = multiple.coefficients();
   const Rational unit = power_of_two_scale({c.data(), c.size()});
   return multiple * (multiple(t) < 0 ? Rational(-unit) : unit);

@@ -10,6 +10,19 @@
 
 namespace touchstone {
 
+IntegerPolynomial dot(const Vec3<IntegerPolynomial>& a, const Vec3<IntegerPolynomial>& b) {
+  Coefficients<Integer> sum;
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (a[i].is_zero() || b[i].is_zero()) continue;
+    const auto& x = a[i].coefficients();
+    const auto& y = b[i].coefficients();
+    const std::size_t size = x.size() + y.size() - 1;
+    if (sum.size() < size) sum.resize(size);
+    NumberTraits<Integer>::convolve({x.data(), x.size()}, {y.data(), y.size()}, {sum.data(), size});
+  }
+  return IntegerPolynomial(std::move(sum));
+}
+
 Integer content(const IntegerPolynomial& p) {
   Integer g = 0;
   for (const Integer& c : p.coefficients()) {

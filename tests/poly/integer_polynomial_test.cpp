@@ -35,6 +35,22 @@ bool divides(const IntegerPolynomial& b, const IntegerPolynomial& a) {
 
 }  // namespace
 
+TEST_CASE("a scalar product of polynomials is the sum of the products", "[poly]") {
+  Random random(8);
+  for (int i = 0; i < 200; ++i) {
+    const auto any = [&] {
+      return random.below(4) == 0 ? IntegerPolynomial{}
+                                  : random.polynomial(random.between(0, 5), 80);
+    };
+    const Vec3<IntegerPolynomial> a{any(), any(), any()};
+    const Vec3<IntegerPolynomial> b{any(), i % 9 == 0 ? -a[1] : any(), any()};
+    REQUIRE(dot(a, b) == a[0] * b[0] + a[1] * b[1] + a[2] * b[2]);
+  }
+  // Leading terms that cancel are dropped.
+  const IntegerPolynomial p{1, 2, 3};
+  REQUIRE(dot(Vec3<IntegerPolynomial>{p, p, {}}, {p, -p, p}).is_zero());
+}
+
 TEST_CASE("the content is the positive gcd of the coefficients", "[poly]") {
   REQUIRE(content(IntegerPolynomial{12, -18, 30}) == 6);
   REQUIRE(content(IntegerPolynomial{-4}) == 4);

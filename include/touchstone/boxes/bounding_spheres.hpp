@@ -26,8 +26,10 @@ template <Number N>
 BoundingSpheres<N> bounding_spheres(const PiecePair& pieces, const Box& box1, const Box& box2) {
   BoundingSpheres<Rational> exact = bounding_spheres(pieces, box1, box2);
   const Rational denominator = detail::joint_scale<N>(exact.denominator);
-  detail::multiply(exact.centre, denominator);
-  detail::multiply(exact.denominator, denominator);
+  if (denominator != 1) {
+    detail::multiply(exact.centre, denominator);
+    detail::multiply(exact.denominator, denominator);
+  }
   detail::bring_to_scale<N>(exact.centre, exact.reach);
   const detail::Conversion<N> to;
   return {to(exact.centre), to(exact.denominator), to(exact.reach)};

@@ -78,7 +78,6 @@ class Planes {
     return *known;
   }
   Facet built(int facet) const;
-  P along(int facet, int generator) const;
 
   RelativeMotion<N> motion_;
   std::array<std::array<P, 3>, 3> face1_{};
@@ -123,15 +122,6 @@ Planes<N>::Planes(RelativeMotion<N> motion) : motion_(std::move(motion)) {
   }
 }
 
-// n·e_m, with n as in facet.hpp.
-template <Number N>
-typename Planes<N>::P Planes<N>::along(int facet, int generator) const {
-  const BoxTerm& term = kBoxTerms[index(facet)][index(generator)];
-  if (term.bracket == kNoBracket) return {};
-  const P& value = bracket(term.bracket);
-  return is_turned(term, motion_.mirrored1, motion_.mirrored2) ? -value : value;
-}
-
 template <Number N>
 Vec3<typename Planes<N>::P> Planes<N>::normal(int facet) const {
   const auto [kind, k, l] = facet_pair(facet);
@@ -153,24 +143,33 @@ template <Number N>
 typename Planes<N>::Facet Planes<N>::built(int facet) const {
   const auto [kind, k, l] = facet_pair(facet);
   const auto& cofactors = motion_.cofactors[static_cast<std::size_t>(kind)];
-  const auto times = [](P p, const std::optional<P>& factor) { return factor ? p * *factor : p; };
 
   Facet result;
   // [a_k b_l d] as b_l·(d × a_k), whose cross product three facets share.
-  const P distance = kind == FacetKind::edges ? dot(motion_.axes2[index(l)], moment(k))
-                                              : dot(normal(facet), motion_.offset);
-  result.offset = times(distance, cofactors.offset);
+  P distance = kind == FacetKind::edges ? dot(motion_.axes2[index(l)], moment(k))
+                                        : dot(normal(facet), motion_.offset);
+  result.offset = cofactors.offset ? distance * *cofactors.offset : std::move(distance);
   for (int g = 0; g < 6; ++g) {
     const auto box = index(g / 3);
     const auto m = index(g % 3);
     const N& extent = motion_.extents[box][m];
     const N& shift = motion_.shifts[box][m];
+    const BoxTerm& term = kBoxTerms[index(facet)][index(g)];
+    if (term.bracket == kNoBracket) continue;
     if (sign_of(extent) == Sign::zero && sign_of(shift) == Sign::zero) continue;
-    const P value = times(along(facet, g), box == 0 ? cofactors.along1 : cofactors.along2);
+    const auto& cofactor = box == 0 ? cofactors.along1 : cofactors.along2;
+    // n·e_m, up to its sign.
+    const P product = cofactor ? bracket(term.bracket) * *cofactor : P{};
+    const P& value = cofactor ? product : bracket(term.bracket);
     if (value.is_zero()) continue;
-    if (sign_of(shift) != Sign::zero) result.offset += value * shift;
-    if (sign_of(extent) != Sign::zero) result.terms.push_back({g, value * extent});
+    const bool turned = is_turned(term, motion_.mirrored1, motion_.mirrored2);
+    const auto scaled = [&](const N& factor) {
+      return turned ? -(value * factor) : value * factor;
+    };
+    if (sign_of(shift) != Sign::zero) result.offset += scaled(shift);
+    if (sign_of(extent) != Sign::zero) result.terms.push_back({g, scaled(extent)});
   }
+  if (motion_.denominators.empty()) return result;
   if constexpr (std::same_as<N, Integer>) {
     std::vector<P*> all{&result.offset};
     for (Term& t : result.terms) all.push_back(&t.value);

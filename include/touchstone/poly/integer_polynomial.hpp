@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "touchstone/number/integer.hpp"
+#include "touchstone/number/vec3.hpp"
 #include "touchstone/poly/polynomial.hpp"
 
 namespace touchstone {
@@ -12,6 +13,9 @@ namespace touchstone {
 // numbers (isolate.hpp, real_algebraic.hpp).
 
 using IntegerPolynomial = Polynomial<Integer>;
+
+// The sum of three products, added up in place.
+IntegerPolynomial dot(const Vec3<IntegerPolynomial>& a, const Vec3<IntegerPolynomial>& b);
 
 // The positive gcd of the coefficients; 0 for the zero polynomial.
 Integer content(const IntegerPolynomial& p);
