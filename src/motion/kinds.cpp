@@ -2,6 +2,7 @@
 
 #include "src/motion/kinds.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -45,6 +46,34 @@ std::vector<RationalPolynomial> basis_on_span(const std::vector<Rational>& knots
   return basis;
 }
 
+// The matrix of a quaternion, times its norm. The norm is the denominator of the matrix.
+template <class Number>
+struct Rotation {
+  Mat3<Number> axes;
+  Number norm;
+};
+
+template <class Number>
+Rotation<Number> matrix_of(const std::array<Number, 4>& q) {
+  const auto& [w, x, y, z] = q;
+  const Number ww = w * w, xx = x * x, yy = y * y, zz = z * z;
+  const Number xy = x * y, xz = x * z, yz = y * z, wx = w * x, wy = w * y, wz = w * z;
+  const auto twice = [](const Number& n) -> Number { return n + n; };
+  return {{{{ww + xx - yy - zz, twice(xy + wz), twice(xz - wy)},
+            {twice(xy - wz), ww - xx + yy - zz, twice(yz + wx)},
+            {twice(xz + wy), twice(yz - wx), ww - xx - yy + zz}}},
+          ww + xx + yy + zz};
+}
+
+// Sets the axes of a piece and their denominator to the results of `convert`.
+template <class Number, class Convert>
+void set_rotation(MotionPiece& piece, const Rotation<Number>& rotation, const Convert& convert) {
+  for (std::size_t m = 0; m < 3; ++m) {
+    for (std::size_t i = 0; i < 3; ++i) piece.axes[m][i] = convert(rotation.axes[m][i]);
+  }
+  piece.axes_denominator = convert(rotation.norm);
+}
+
 }  // namespace
 
 MotionPiece quaternion_motion(const Quaternion& q, const Vec3<RationalPolynomial>& translation,
@@ -65,25 +94,24 @@ MotionPiece quaternion_motion(const Quaternion& q, const Vec3<RationalPolynomial
       return numerator(c) * divided_exactly(under, denominator(c));
     });
   }
-  const auto& [w, x, y, z] = over;
-  const Integer two = 2;
-  const auto ww = w * w, xx = x * x, yy = y * y, zz = z * z;
   const Integer square = under * under;
-  const auto divided = [&square](const IntegerPolynomial& p) {
-    return mapped<Rational>(p, [&](const Integer& c) -> Rational {
-      detail::look_at_limit(c);
-      return {c, square};
-    });
-  };
   MotionPiece piece;
-  const Mat3<IntegerPolynomial> axes{
-      {{ww + xx - yy - zz, (x * y + w * z) * two, (x * z - w * y) * two},
-       {(x * y - w * z) * two, ww - xx + yy - zz, (y * z + w * x) * two},
-       {(x * z + w * y) * two, (y * z - w * x) * two, ww - xx - yy + zz}}};
-  for (std::size_t m = 0; m < 3; ++m) {
-    for (std::size_t i = 0; i < 3; ++i) piece.axes[m][i] = divided(axes[m][i]);
+  // Numbers are turned as numbers, which is faster than as polynomials.
+  if (std::ranges::all_of(q, [](const RationalPolynomial& p) { return p.degree() <= 0; })) {
+    std::array<Integer, 4> numbers;
+    for (std::size_t i = 0; i < 4; ++i) {
+      if (!over[i].is_zero()) numbers[i] = over[i][0];
+    }
+    set_rotation(piece, matrix_of(numbers),
+                 [&square](const Integer& c) { return RationalPolynomial(Rational(c, square)); });
+  } else {
+    set_rotation(piece, matrix_of(over), [&square](const IntegerPolynomial& p) {
+      return mapped<Rational>(p, [&](const Integer& c) -> Rational {
+        detail::look_at_limit(c);
+        return {c, square};
+      });
+    });
   }
-  piece.axes_denominator = divided(ww + xx + yy + zz);
   piece.offset = translation;
   piece.offset_denominator = translation_denominator;
   return piece;

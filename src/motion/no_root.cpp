@@ -37,7 +37,6 @@ std::string to_text(const RationalPolynomial& p) {
 std::optional<RealAlgebraic> a_root(const RationalPolynomial& p, const Rational& from,
                                     const Rational& until) {
   const IntegerPolynomial q = cleared(p);
-  if (q.degree() < 1) return std::nullopt;
   if (from == until) {
     if (sign_at(q, from) == Sign::zero) return RealAlgebraic(from);
     return std::nullopt;
@@ -53,6 +52,7 @@ std::optional<RealAlgebraic> a_root(const RationalPolynomial& p, const Rational&
 Status no_root(const RationalPolynomial& p, const MotionPiece& piece, const std::string& what,
                const std::string& place) {
   if (p.is_zero()) return Error{Error::Code::value, place, what + " is identically zero"};
+  if (p.degree() == 0) return std::nullopt;
   const auto root = a_root(p, piece.from, piece.until);
   if (!root) return std::nullopt;
   return Error{Error::Code::value, place,

@@ -33,7 +33,8 @@ RationalPolynomial quotient(const RationalPolynomial& a, const RationalPolynomia
 // positive on the piece, of which `at` is an instant.
 void reduce(std::vector<RationalPolynomial*> numerators, RationalPolynomial& denominator,
             const Rational& at) {
-  IntegerPolynomial common = cleared(denominator);
+  // A constant has no factor to cancel.
+  IntegerPolynomial common = denominator.degree() > 0 ? cleared(denominator) : IntegerPolynomial{};
   for (const RationalPolynomial* n : numerators) {
     if (common.degree() <= 0) break;
     common = gcd(common, cleared(*n));
@@ -56,29 +57,16 @@ struct Frame {
   IntegerPolynomial denominator;
 };
 
-// The axes and their denominator in integers, all multiplied by one number.
 Frame frame_of(const MotionPiece& piece) {
-  Integer multiple = 1;
-  const auto include = [&](const RationalPolynomial& p) {
-    for (const Rational& c : p.coefficients()) {
-      check_limit_at(NumberTraits<Integer>::bits(multiple));
-      if (denominator(c) != 1) multiple = lcm(multiple, denominator(c));
-    }
-  };
-  include(piece.axes_denominator);
+  std::vector<const RationalPolynomial*> all{&piece.axes_denominator};
   for (const auto& column : piece.axes) {
-    for (const auto& entry : column) include(entry);
+    for (const auto& entry : column) all.push_back(&entry);
   }
-  const auto cleared_by = [&](const RationalPolynomial& p) {
-    return mapped<Integer>(p, [&](const Rational& c) -> Integer {
-      check_limit_at(NumberTraits<Integer>::bits(multiple));
-      return numerator(c) * divided_exactly(multiple, denominator(c));
-    });
-  };
+  std::vector<IntegerPolynomial> whole = cleared_together(all);
   Frame frame;
-  frame.denominator = cleared_by(piece.axes_denominator);
+  frame.denominator = std::move(whole[0]);
   for (std::size_t m = 0; m < 3; ++m) {
-    for (std::size_t i = 0; i < 3; ++i) frame.axes[m][i] = cleared_by(piece.axes[m][i]);
+    for (std::size_t i = 0; i < 3; ++i) frame.axes[m][i] = std::move(whole[1 + 3 * m + i]);
   }
   return frame;
 }
