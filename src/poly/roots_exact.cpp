@@ -7,9 +7,15 @@
 namespace touchstone {
 namespace {
 
-// The sign of p at a lower or an upper bound of a number.
+// The sign of p, of degree 1, at a number that is rational or the root of a polynomial of degree 1,
+// else at a lower or an upper bound of the number.
 Sign sign_at_bound(const IntegerPolynomial& p, const RealAlgebraic& of, bool is_upper) {
   if (of.is_rational()) return sign_at(p, of.rational());
+  const IntegerPolynomial& q = of.polynomial();
+  if (q.degree() == 1) {
+    const int side = Integer(p[0] * q[1]).compare(p[1] * q[0]);
+    return sign_of_int(side * q[1].sign());
+  }
   return sign_at(p, is_upper ? of.isolating().upper : of.isolating().lower);
 }
 
