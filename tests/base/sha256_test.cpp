@@ -6,6 +6,8 @@
 #include <sstream>
 #include <string>
 
+#include "src/base/sha256_blocks.hpp"
+#include "tests/support/random.hpp"
 #include "verify/prove/certcheck/sha256.hpp"
 
 namespace touchstone::test::sha256_test {
@@ -26,6 +28,22 @@ TEST_CASE("SHA-256 is right at every length near the ends of blocks", "[base]") 
   }
   // The expected value comes from Python's hashlib.
   CHECK(sha256(digests) == "d6acc4ccdfcc06f1f1d079e158b95b2761cfc06c37d586470229b1d84c496d23");
+}
+
+TEST_CASE("the processor's instructions for SHA-256 hash blocks as the steps of the standard do",
+          "[base]") {
+  if (!has_sha256_instructions()) return;
+  test::Random random(3);
+  std::string data(20 * kSha256Block, '\0');
+  for (char& c : data) c = static_cast<char>(random.below(256));
+  for (std::size_t count = 0; count <= 20; ++count) {
+    Sha256Words by_steps{1, 2, 3, 4, 5, 6, 7, 8};
+    Sha256Words by_instructions = by_steps;
+    add_sha256_blocks_by_steps(by_steps, data.data(), count);
+    add_sha256_blocks_by_instructions(by_instructions, data.data(), count);
+    CAPTURE(count);
+    CHECK(by_steps == by_instructions);
+  }
 }
 
 TEST_CASE("SHA-256 of a stream equals SHA-256 of its text, for any length", "[base]") {
