@@ -133,6 +133,12 @@ RelativeMotion<N> bare_relative_motion(const PiecePair& pieces, const Box& box1,
   return r;
 }
 
+// The bounding spheres of the boxes whose relative motion this is. Where the path has no
+// denominator and the boxes are centred, the path is taken from the relative motion, which is in
+// integers already.
+BoundingSpheres<Integer> integer_spheres(const PiecePair& pieces, const Box& box1, const Box& box2,
+                                         const RelativeMotion<Integer>& motion);
+
 enum class Spheres { without, with };
 
 // The relative motion in the number type N: rounded once, enclosed, or with denominators cleared.
@@ -142,10 +148,11 @@ RelativeMotion<N> relative_motion(const PiecePair& pieces, const Box& box1, cons
   RelativeMotion<N> r;
   if constexpr (std::same_as<N, Integer>) {
     r = integer_relative_motion(pieces, box1, box2);
+    if (spheres == Spheres::with) r.spheres = integer_spheres(pieces, box1, box2, r);
   } else {
     r = bare_relative_motion<N>(pieces, box1, box2);
+    if (spheres == Spheres::with) r.spheres = bounding_spheres<N>(pieces, box1, box2);
   }
-  if (spheres == Spheres::with) r.spheres = bounding_spheres<N>(pieces, box1, box2);
   return r;
 }
 
