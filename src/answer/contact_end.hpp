@@ -6,7 +6,7 @@ namespace touchstone {
 
 // The beginning or the end of a contact of boxes, from the instant of a timeline at which it is.
 // Exact answers (box_answer.hpp) and rounded ones (all_contacts) both name the features by this
-// function. `interval` is the number of the homogeneous interval next to this instant, on the
+// function. `interval` is the index of the homogeneous interval next to this instant, on the
 // contact's side: a span of time on which the same features form planes.
 template <class Time>
 ContactEnd<Time> contact_end(const BoxTimeline<Time>& timeline, std::size_t instant,

@@ -5,9 +5,9 @@
 
 #include <utility>
 
+#include "src/answer/contacts/doubles/plain_boxes.hpp"
 #include "src/answer/contacts/doubles/plain_hulls.hpp"
 #include "src/answer/contacts/doubles/plain_inflated.hpp"
-#include "src/answer/contacts/doubles/told.hpp"
 #include "src/answer/contacts/hull_ladder.hpp"
 #include "src/answer/contacts/plain_bodies.hpp"
 #include "src/answer/lazy_answer.hpp"
@@ -108,7 +108,7 @@ struct Plain {
   std::optional<BodyFeaturePair> features{};
 };
 
-Plain plain_of(const doubles::ToldContact& contact) {
+Plain plain_of(const doubles::PlainBoxContact& contact) {
   Plain plain{contact.time, contact.kind, std::nullopt};
   if (contact.features) plain.features = *contact.features;
   return plain;
@@ -150,7 +150,7 @@ std::optional<std::optional<FirstContact>> FirstContact::from_doubles(const Body
     if (!found) return std::nullopt;
     if (*found) contact = {(*found)->time, Contact::Kind::overlapping, (*found)->features};
   } else {
-    const auto found = doubles::told(box_of(plain1), box_of(plain2), *start, *end);
+    const auto found = doubles::plain_boxes(box_of(plain1), box_of(plain2), *start, *end);
     if (!found) return std::nullopt;
     if (found->contact) contact = plain_of(*found->contact);
   }

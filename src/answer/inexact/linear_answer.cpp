@@ -44,7 +44,7 @@ class Line {
   Line(BoxTimeline<Time>& timeline, const Time& from, State state) : timeline_(timeline) {
     timeline_.instants.push_back({from, state, {}});
   }
-  void go_on(State between, const Time& time, State state) {
+  void append(State between, const Time& time, State state) {
     timeline_.spans.push_back(between);
     timeline_.instants.push_back({time, state, {}});
   }
@@ -110,25 +110,25 @@ class LinearAnswer {
     Line<Time> line(answer_.timeline, end_of(pair_.horizon().from), result_.start);
     if (one_instant_) return;
     const Time until = end_of(pair_.horizon().until);
-    if (!answer_.decided) return line.go_on(State::unknown, until, result_.end);
+    if (!answer_.decided) return line.append(State::unknown, until, result_.end);
     const SweepKind kind = result_.kind;
     State open = State::separated;  // the state of the next span
     if (kind != SweepKind::none) {
       const ContactSpanOf<Time>& contact = answer_.contacts.front();
       const bool enters = result_.start == State::separated;
       const bool at_the_end = kind == SweepKind::grazing && result_.end != State::separated;
-      if (enters && !at_the_end) line.go_on(open, contact.enter.time, State::touching);
+      if (enters && !at_the_end) line.append(open, contact.enter.time, State::touching);
       if (!answer_.complete)
-        return enters && at_the_end ? line.go_on(open, until, result_.end) : void();
+        return enters && at_the_end ? line.append(open, until, result_.end) : void();
       if (kind != SweepKind::grazing) {
         open = kind == SweepKind::overlapping ? State::overlapping : State::touching;
         if (result_.end == State::separated) {
-          line.go_on(open, contact.exit->time, State::touching);
+          line.append(open, contact.exit->time, State::touching);
           open = State::separated;
         }
       }
     }
-    line.go_on(open, until, result_.end);
+    line.append(open, until, result_.end);
   }
 
   const Query& query_;

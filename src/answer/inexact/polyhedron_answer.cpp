@@ -28,8 +28,8 @@ class RoundedAnswer {
     answer_.contact = found_.has_value();
     if (!found_ || from_ < found_->time) {
       answer_.timeline.instants.push_back({from_, State::separated, {}});
-      if (found_) go_on(State::separated, enter(), found_->state);
-      if (!found_ && from_ < until_) go_on(State::separated, until_, State::separated);
+      if (found_) append(State::separated, enter(), found_->state);
+      if (!found_ && from_ < until_) append(State::separated, until_, State::separated);
     } else {
       answer_.timeline.instants.push_back({from_, found_->state, {}});
     }
@@ -39,7 +39,7 @@ class RoundedAnswer {
 
  private:
   N enter() const { return std::clamp(found_->time, from_, until_); }
-  void go_on(State between, const N& time, State state) {
+  void append(State between, const N& time, State state) {
     answer_.timeline.spans.push_back(between);
     answer_.timeline.instants.push_back({time, state, {}});
   }
@@ -53,7 +53,7 @@ class RoundedAnswer {
     } else if (first_only) {
       answer_.complete = false;
     } else {
-      go_on(State::unknown, until_, State::unknown);
+      append(State::unknown, until_, State::unknown);
       answer_.decided = false;
     }
   }

@@ -10,7 +10,7 @@ void TimelineText::begin(const WrittenInstant& instant, State state) {
   last_ = instant;
 }
 
-void TimelineText::go_on(State between, const WrittenInstant& instant, State state) {
+void TimelineText::append(State between, const WrittenInstant& instant, State state) {
   // If the decimals of two enclosures meet, no state can be claimed between them.
   const bool closed = last_.to == instant.from;
   if (closed && (last_.is_enclosure() || instant.is_enclosure())) between = State::unknown;

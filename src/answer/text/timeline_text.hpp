@@ -26,8 +26,10 @@ class TimelineText {
  public:
   explicit TimelineText(std::vector<TruthStretch>& out) : out_(&out) {}
 
+  // Writes the first instant.
   void begin(const WrittenInstant& instant, State state);
-  void go_on(State between, const WrittenInstant& instant, State state);
+  // Writes the span up to the next instant, with the state `between`, and this instant.
+  void append(State between, const WrittenInstant& instant, State state);
 
  private:
   std::vector<TruthStretch>* out_;

@@ -38,7 +38,7 @@ void write_timeline(Truth& truth, const AnswerIn<N>& answer, int digits) {
   TimelineText text(truth.timeline);
   text.begin(written_instant(instants.front().time, digits), instants.front().state);
   for (std::size_t i = 0; i < spans.size(); ++i) {
-    text.go_on(spans[i], written_instant(instants[i + 1].time, digits), instants[i + 1].state);
+    text.append(spans[i], written_instant(instants[i + 1].time, digits), instants[i + 1].state);
   }
 }
 

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "src/answer/contacts/doubles/told.hpp"
+#include "src/answer/contacts/doubles/plain_boxes.hpp"
 #include "src/number/notation.hpp"
 #include "touchstone/number/floating.hpp"
 #include "verify/judge/one_case/box_in_doubles.hpp"
@@ -129,7 +129,7 @@ std::optional<QuestionInDoubles> QuestionInDoubles::of(const CaseParts& parts) {
   // Two different numbers may round to one double.
   if (!(from < until)) return std::nullopt;
   const auto told =
-      doubles::told(r.numbers_->boxes[0].body(), r.numbers_->boxes[1].body(), from, until);
+      doubles::plain_boxes(r.numbers_->boxes[0].body(), r.numbers_->boxes[1].body(), from, until);
   if (!told) return std::nullopt;
   if (const auto& contact = told->contact) {
     // If the nearest double is above the start, the time itself is above the start.

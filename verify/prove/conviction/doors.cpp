@@ -6,9 +6,9 @@
 #include <array>
 #include <optional>
 
+#include "src/answer/contacts/doubles/plain_boxes.hpp"
 #include "src/answer/contacts/doubles/plain_hulls.hpp"
 #include "src/answer/contacts/doubles/plain_inflated.hpp"
-#include "src/answer/contacts/doubles/told.hpp"
 #include "src/answer/contacts/hull_ladder.hpp"
 #include "src/answer/contacts/plain_bodies.hpp"
 #include "src/inflated/first_contact/plain_contact.hpp"
@@ -127,7 +127,8 @@ std::string decider_of_doubles(const std::array<Body, 2>& bodies, const Query& q
   const auto* box2 = std::get_if<doubles::Box>(&plain2.shape);
   const bool is_decided =
       box1 != nullptr && box2 != nullptr
-          ? doubles::told({*box1, plain1.motion}, {*box2, plain2.motion}, *from, *until).has_value()
+          ? doubles::plain_boxes({*box1, plain1.motion}, {*box2, plain2.motion}, *from, *until)
+                .has_value()
           : doubles::plain_hulls(plain1, plain2, *from, *until).has_value();
   return is_decided ? kByDoubles : kByRationals;
 }

@@ -8,8 +8,8 @@
 #include <utility>
 #include <variant>
 
+#include "src/answer/contacts/doubles/plain_boxes.hpp"
 #include "src/answer/contacts/doubles/plain_hulls.hpp"
-#include "src/answer/contacts/doubles/told.hpp"
 #include "src/answer/contacts/doubles/written.hpp"
 #include "src/number/rounding_environment.hpp"
 #include "src/walk/first_contact.hpp"
@@ -72,14 +72,16 @@ auto if_proven_valid(const Body& first, const Body& second, double from, double 
 
 }  // namespace
 
-std::optional<Told> told(const Body& first, const Body& second, double from, double until) {
+std::optional<PlainBoxAnswer> plain_boxes(const Body& first, const Body& second, double from,
+                                          double until) {
   return if_proven_valid(
-      first, second, from, until, [](const DoublesSource& motions) -> std::optional<Told> {
+      first, second, from, until,
+      [](const DoublesSource& motions) -> std::optional<PlainBoxAnswer> {
         const auto contact = walk::decided(motions).answer->contact;
-        if (!contact) return Told();
-        return Told{ToldContact{contact->time, walk::kind_of(contact->state, contact->after),
-                                touching_features(contact->active, contact->table),
-                                contact->bounds}};
+        if (!contact) return PlainBoxAnswer();
+        return PlainBoxAnswer{
+            PlainBoxContact{contact->time, walk::kind_of(contact->state, contact->after),
+                            touching_features(contact->active, contact->table), contact->bounds}};
       });
 }
 
@@ -102,7 +104,7 @@ std::optional<walk::CertifiedTimeline> certified_timeline(const Body& first, con
 }
 
 Found first_contact(const Body& first, const Body& second, double from, double until) {
-  const auto found = told(first, second, from, until);
+  const auto found = plain_boxes(first, second, from, until);
   if (!found || (found->contact && !found->contact->kind))
     return exactly(first, second, from, until);
   if (!found->contact) return std::optional<Contact>();

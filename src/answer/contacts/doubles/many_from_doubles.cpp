@@ -41,14 +41,14 @@ class RowMotion {
     for (std::size_t i = 0; i < times.size(); ++i) {
       const auto p = poses.subspan(i * kPose, kPose);
       rests_ = rests_ && std::ranges::equal(p, poses.first(kPose));
-      places_.push_back({p[0], p[1], p[2]});
+      positions_.push_back({p[0], p[1], p[2]});
       rotations_.push_back({p[3], p[4], p[5], p[6]});
     }
   }
   Motion motion() const {
-    if (rests_) return Fixed{places_.front(), rotations_.front()};
+    if (rests_) return Fixed{positions_.front(), rotations_.front()};
     return Through{
-        times_, {places_.data(), places_.size()}, {rotations_.data(), rotations_.size()}};
+        times_, {positions_.data(), positions_.size()}, {rotations_.data(), rotations_.size()}};
   }
 
  private:
@@ -56,7 +56,7 @@ class RowMotion {
 
   std::span<const double> times_;
   bool rests_ = true;
-  boost::container::small_vector<Vector, kFew> places_{};
+  boost::container::small_vector<Vector, kFew> positions_{};
   boost::container::small_vector<Quaternion, kFew> rotations_{};
 };
 

@@ -14,22 +14,23 @@ namespace touchstone::doubles {
 
 // The first contact of two boxes. `kind` is nullopt if it begins as a slide: then the exact
 // timeline decides it.
-struct ToldContact {
+struct PlainBoxContact {
   double time = 0;
   std::optional<ContactKind> kind{};
   std::optional<FeaturePair> features{};
   std::optional<walk::TimeBounds> bounds{};  // of the time: see walk::CertifiedContact
 };
 
-// The result of told(). An empty contact means that there is none.
-struct Told {
-  std::optional<ToldContact> contact{};
+// The result of plain_boxes(): a contact or none.
+struct PlainBoxAnswer {
+  std::optional<PlainBoxContact> contact{};
 };
 
 // The first contact of two boxes, computed from their doubles, and from integers made of these.
 // nullopt if the query is not proven valid in doubles: then exact arithmetic reports the error, or
 // answers. Throws what first_contact throws.
-std::optional<Told> told(const Body& first, const Body& second, double from, double until);
+std::optional<PlainBoxAnswer> plain_boxes(const Body& first, const Body& second, double from,
+                                          double until);
 
 // The time of the first contact of two boxes, exactly, computed from integers made of their
 // doubles; nullopt also if the query is not proven valid in doubles.
