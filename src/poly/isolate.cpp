@@ -183,8 +183,8 @@ class Isolation {
   // the polynomial is the given one and not square-free.
   bool is_trusted(unsigned depth, bool own) {
     if (depth < kTrustingDepth || !own) return true;
-    if (!asked_) {
-      asked_ = true;
+    if (!is_tested_) {
+      is_tested_ = true;
       if (coprime_modulo_prime(*given_, derivative(*given_))) return true;
       IntegerPolynomial part = square_free_part(*given_);
       if (part.degree() < (*given_).degree())
@@ -239,9 +239,9 @@ class Isolation {
   }
 
   Given& given_;
-  // The square-free part, if it was computed and differs from the given polynomial.
+  bool is_tested_ = false;  // whether it was tested if the given polynomial is square-free
+  // The square-free part; null if the given polynomial is square-free, or not tested.
   Shared part_;
-  bool asked_ = false;  // whether the square-free part was computed
   std::vector<Waiting> waiting_;
   RootSequence<RealAlgebraic>& result_;
 };

@@ -52,8 +52,8 @@ class Builder : public nlohmann::json_sax<json> {
   bool end_array() override { return close(); }
   bool key(string_t& name) override {
     Frame& object = open_.back();
-    const auto [place, is_new] = object.value->get_ref<json::object_t&>().emplace(name, nullptr);
-    object.member = &*place;
+    const auto [member, is_new] = object.value->get_ref<json::object_t&>().emplace(name, nullptr);
+    object.member = &*member;
     if (!is_new)
       throw ReadError{{Error::Code::schema, pointer(), "the key \"" + name + "\" is given twice"}};
     return true;
@@ -74,7 +74,7 @@ class Builder : public nlohmann::json_sax<json> {
 
   // Puts a value where it belongs, and returns it there: in the array that is open, under the key
   // that was read last, or at the top.
-  json& place(json value) {
+  json& insert(json value) {
     constexpr unsigned kBetweenLooks = 64;  // values; reading the clock is slower than parsing
     if (++values_ % kBetweenLooks == 0) check_limit();
     if (open_.empty()) return root_ = std::move(value);
@@ -83,11 +83,11 @@ class Builder : public nlohmann::json_sax<json> {
     return in.value->get_ref<json::array_t&>().emplace_back(std::move(value));
   }
   bool add(json value) {
-    place(std::move(value));
+    insert(std::move(value));
     return true;
   }
   bool open(json value) {
-    json& inside = place(std::move(value));
+    json& inside = insert(std::move(value));
     if (open_.size() >= static_cast<std::size_t>(limits::kNesting)) {
       throw ReadError{{Error::Code::limit, pointer(),
                        "nested deeper than the limit of " + std::to_string(limits::kNesting)}};
