@@ -26,12 +26,12 @@ class Digest {
       begun_.append(data.substr(0, missing));
       data.remove_prefix(missing);
       if (begun_.size() < kSha256Block) return;
-      add_sha256_blocks(hash_, begun_.data(), 1);
+      add_sha256_blocks(hash_, begun_);
       begun_.clear();
     }
-    const std::size_t whole = data.size() / kSha256Block;
-    add_sha256_blocks(hash_, data.data(), whole);
-    begun_ = data.substr(whole * kSha256Block);
+    const std::size_t whole = data.size() / kSha256Block * kSha256Block;
+    add_sha256_blocks(hash_, data.substr(0, whole));
+    begun_ = data.substr(whole);
   }
 
   // Finishes the hash. Afterwards no data may be added.

@@ -7,8 +7,8 @@
 namespace touchstone {
 namespace {
 
-// Adds one block to the hash.
-void add_block(Sha256Words& hash, const char* block) {
+// Adds the first block to the hash.
+void add_block(Sha256Words& hash, std::string_view block) {
   std::array<std::uint32_t, 64> w{};
   for (std::size_t i = 0; i < kSha256Block; ++i)
     w[i / 4] = w[i / 4] << 8U | static_cast<unsigned char>(block[i]);
@@ -40,14 +40,13 @@ void add_block(Sha256Words& hash, const char* block) {
 
 }  // namespace
 
-void add_sha256_blocks_by_steps(Sha256Words& hash, const char* blocks, std::size_t count) {
-  for (std::size_t i = 0; i < count; ++i) add_block(hash, blocks + i * kSha256Block);
+void add_sha256_blocks_by_steps(Sha256Words& hash, std::string_view blocks) {
+  for (; !blocks.empty(); blocks.remove_prefix(kSha256Block)) add_block(hash, blocks);
 }
 
-void add_sha256_blocks(Sha256Words& hash, const char* blocks, std::size_t count) {
+void add_sha256_blocks(Sha256Words& hash, std::string_view blocks) {
   static const bool by_instructions = has_sha256_instructions();
-  (by_instructions ? add_sha256_blocks_by_instructions : add_sha256_blocks_by_steps)(hash, blocks,
-                                                                                     count);
+  (by_instructions ? add_sha256_blocks_by_instructions : add_sha256_blocks_by_steps)(hash, blocks);
 }
 
 }  // namespace touchstone

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace touchstone {
 
@@ -23,15 +24,15 @@ inline constexpr std::array<std::uint32_t, 64> kSha256Constants{
     0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
-// Adds `count` blocks to the hash, by the fastest way that this processor has.
-void add_sha256_blocks(Sha256Words& hash, const char* blocks, std::size_t count);
+// Adds whole blocks to the hash, by the fastest way that this processor has.
+void add_sha256_blocks(Sha256Words& hash, std::string_view blocks);
 
 // Adds them by the steps of the standard, on any processor.
-void add_sha256_blocks_by_steps(Sha256Words& hash, const char* blocks, std::size_t count);
+void add_sha256_blocks_by_steps(Sha256Words& hash, std::string_view blocks);
 
 // Whether this processor has instructions for SHA-256.
 bool has_sha256_instructions();
 // Adds the blocks by these instructions. REQUIRES: has_sha256_instructions().
-void add_sha256_blocks_by_instructions(Sha256Words& hash, const char* blocks, std::size_t count);
+void add_sha256_blocks_by_instructions(Sha256Words& hash, std::string_view blocks);
 
 }  // namespace touchstone

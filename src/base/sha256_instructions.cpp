@@ -40,27 +40,27 @@ __m128i four_words(const void* from) {
 // The instructions hold the eight words a to h of the hash as f e b a and h g d c, the lowest word
 // first. Each executes two of the 64 rounds.
 __attribute__((target("sha,sse4.1,ssse3"))) void add_sha256_blocks_by_instructions(
-    Sha256Words& hash, const char* blocks, std::size_t count) {
+    Sha256Words& hash, std::string_view blocks) {
   const __m128i big_endian = _mm_set_epi64x(0x0c0d0e0f08090a0b, 0x0405060700010203);
   const __m128i badc = _mm_shuffle_epi32(four_words(hash.data()), 0xb1);
-  const __m128i hgfe = _mm_shuffle_epi32(four_words(hash.data() + 4), 0x1b);
+  const __m128i hgfe = _mm_shuffle_epi32(four_words(&hash[4]), 0x1b);
   __m128i feba = _mm_alignr_epi8(badc, hgfe, 8);
   __m128i hgdc = _mm_blend_epi16(hgfe, badc, 0xf0);
-  for (std::size_t i = 0; i < count; ++i, blocks += kSha256Block) {
+  for (; !blocks.empty(); blocks.remove_prefix(kSha256Block)) {
     const __m128i feba_before = feba;
     const __m128i hgdc_before = hgdc;
-    std::array<Four, 4> w;  // the last 16 words of the schedule
+    std::array<Four, 4> w{};  // the last 16 words of the schedule
     for (std::size_t four = 0; four < 16; ++four) {
       __m128i& now = w[four % 4].words;
       if (four < 4) {
-        now = _mm_shuffle_epi8(four_words(blocks + 16 * four), big_endian);
+        now = _mm_shuffle_epi8(four_words(&blocks[16 * four]), big_endian);
       } else {
         const __m128i& last = w[(four + 3) % 4].words;
         const __m128i older = _mm_alignr_epi8(last, w[(four + 2) % 4].words, 4);
         now = _mm_add_epi32(_mm_sha256msg1_epu32(now, w[(four + 1) % 4].words), older);
         now = _mm_sha256msg2_epu32(now, last);
       }
-      const __m128i sum = _mm_add_epi32(now, four_words(kSha256Constants.data() + 4 * four));
+      const __m128i sum = _mm_add_epi32(now, four_words(&kSha256Constants[4 * four]));
       hgdc = _mm_sha256rnds2_epu32(hgdc, feba, sum);
       feba = _mm_sha256rnds2_epu32(feba, hgdc, _mm_shuffle_epi32(sum, 0x0e));
     }
@@ -72,13 +72,13 @@ __attribute__((target("sha,sse4.1,ssse3"))) void add_sha256_blocks_by_instructio
   const __m128i first = _mm_blend_epi16(abef, dchg, 0xf0);
   const __m128i last = _mm_alignr_epi8(dchg, abef, 8);
   std::memcpy(hash.data(), &first, sizeof(first));
-  std::memcpy(hash.data() + 4, &last, sizeof(last));
+  std::memcpy(&hash[4], &last, sizeof(last));
 }
 
 #else
 
 bool has_sha256_instructions() { return false; }
-void add_sha256_blocks_by_instructions(Sha256Words&, const char*, std::size_t) {
+void add_sha256_blocks_by_instructions(Sha256Words&, std::string_view) {
   throw std::logic_error("this processor has no instructions for SHA-256");
 }
 
