@@ -45,12 +45,6 @@ class AlignedBoxes {
                          two[kSpeed] - one[kSpeed]};
   }
 
-  Vec3<N> direction(int axis) const {
-    Vec3<N> n{N(0), N(0), N(0)};
-    n[static_cast<std::size_t>(axis)] = N(1);
-    return n;
-  }
-
  private:
   enum : std::size_t { kLeast, kGreatest, kSpeed };
 

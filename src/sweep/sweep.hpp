@@ -2,7 +2,6 @@
 
 #include <concepts>
 #include <optional>
-#include <span>
 
 #include "src/sweep/contact_span.hpp"
 
@@ -17,27 +16,14 @@ concept LinearPair = Number<typename P::NumberType> && requires(const P& pair, i
   { pair.axis_count() } -> std::same_as<int>;
   // nullopt if the axis is the zero vector, which gives no information.
   { pair.along(axis) } -> std::same_as<std::optional<AxisMotion<typename P::NumberType>>>;
-  { pair.direction(axis) } -> std::same_as<Vec3<typename P::NumberType>>;
 };
 
 // The contact of two bodies of fixed orientation and constant velocity on the horizon, by
 // separating axes: the latest entry and the earliest exit. It ends early once they exclude each
 // other (Levine, "Collisions of moving objects", 2000, and "collision detection and movement",
 // 2002). It answers polyhedra in inexact numbers, and gives touchstone crosscheck a second answer.
-//   `order` contains every axis once. It only affects how early a miss is found.
-template <LinearPair P>
-SweepResult<typename P::NumberType> sweep(const P& pair, std::span<const int> order) {
-  ContactSpan<typename P::NumberType> contact(pair.horizon());
-  int examined = 0;
-  for (const int axis : order) {
-    ++examined;
-    if (const auto motion = pair.along(axis)) contact.restrict_to(axis, *motion);
-    if (contact.is_empty()) break;
-  }
-  return contact.result(examined);
-}
-
-// The contact, with the axes in the pair's own order, faces first.
+//   The axes are examined in the pair's own order, faces first. Another order would only affect how
+// early a miss is found.
 template <LinearPair P>
 SweepResult<typename P::NumberType> sweep(const P& pair) {
   ContactSpan<typename P::NumberType> contact(pair.horizon());
