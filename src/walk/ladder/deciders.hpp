@@ -4,12 +4,12 @@
 #include <cstddef>
 #include <optional>
 
-#include "src/walk/ladder/certified.hpp"
+#include "src/walk/ladder/decider.hpp"
 
 namespace touchstone::walk {
 
 // A set of deciders. A decider is a method that finds a first contact or leaves the question open
-// (Decider in certified.hpp). A caller may allow only some of them.
+// (Decider in decider.hpp). A caller may allow only some of them.
 class Deciders {
  public:
   static constexpr Deciders all() { return Deciders((1U << kDeciderNames.size()) - 1); }
