@@ -3,36 +3,15 @@
 #include <array>
 #include <cstddef>
 #include <optional>
-#include <utility>
 
 #include "src/form/form_roots_bounded.hpp"
 #include "src/hulls/form_sum.hpp"
+#include "src/inflated/form_arithmetic.hpp"
 #include "src/number/bounded.hpp"
 #include "src/walk/conditions/body_forms.hpp"
 #include "touchstone/number/vec3.hpp"
 
 namespace touchstone::inflated {
-
-// WorldForms, below: two moving bodies in the world, in bounded numbers. First, sums of forms of
-// any degrees.
-
-template <class N>
-Form<N> constant_form(const N& n) {
-  Form<N> f = walk::form_to_be_set<N>(0);
-  walk::set_coefficient(f, 0, n);
-  return f;
-}
-template <class N>
-Form<N> plus(Form<N> a, Form<N> b) {
-  if (a.degree() < b.degree()) std::swap(a, b);
-  a.add(std::move(b));
-  return a;
-}
-template <class N>
-Form<N> less(const Form<N>& a, Form<N> b) {
-  b.negate();
-  return plus(a, std::move(b));
-}
 
 // Two bodies in the world over one piece, in bounded numbers. (WorldFrames is the exact version.)
 // Vectors between points are multiplied by length(); each direction is multiplied by some positive

@@ -51,6 +51,46 @@ Mat3<IntegerPolynomial> for_normals(const Mat3<IntegerPolynomial>& axes, const M
   return r;
 }
 
+// The denominators of the motion of one body.
+struct Denominators {
+  Denominator of_axes;
+  Denominator of_offset;
+
+  explicit Denominators(const MotionPiece& piece)
+      : of_axes(denominator_of(piece.axes_denominator)),
+        of_offset(denominator_of(piece.offset_denominator)) {}
+};
+
+// A common multiple of all denominators that is positive on the clock. No factor has a root there,
+// so its sign is the sign at the beginning.
+IntegerPolynomial positive_multiple(const std::array<Denominators, 2>& all) {
+  IntegerPolynomial multiple{Integer(1)};
+  for (const Denominators& d : all)
+    multiple = common_multiple(common_multiple(multiple, d.of_axes.whole), d.of_offset.whole);
+  if (multiple[0] < 0) multiple = -std::move(multiple);
+  return multiple;
+}
+
+// The axes of a piece in integers, all multiplied by one number.
+struct WholeAxes {
+  Mat3<IntegerPolynomial> axes;
+  Rational factor = 1;
+};
+
+WholeAxes whole_axes(const MotionPiece& piece) {
+  std::vector<const RationalPolynomial*> all;
+  for (const auto& axis : piece.axes) {
+    for (const RationalPolynomial& c : axis) all.push_back(&c);
+  }
+  auto whole = cleared_together(all);
+  WholeAxes r;
+  for (std::size_t k = 0; k < 9; ++k) {
+    if (!whole[k].is_zero()) r.factor = Rational(whole[k].leading()) / all[k]->leading();
+    r.axes[k / 3][k % 3] = std::move(whole[k]);
+  }
+  return r;
+}
+
 }  // namespace
 
 WorldFrames::WorldFrames(const PiecePair& pieces, const hulls::Lattice& one,
@@ -59,52 +99,31 @@ WorldFrames::WorldFrames(const PiecePair& pieces, const hulls::Lattice& one,
   const std::array<MotionPiece, 2> piece{
       walk::on_own_clock(*pieces.piece1, pieces.from, pieces.until),
       walk::on_own_clock(*pieces.piece2, pieces.from, pieces.until)};
-
-  IntegerPolynomial multiple{Integer(1)};
-  std::vector<Denominator> of_axes, of_offset;
-  for (const MotionPiece& p : piece) {
-    of_axes.push_back(denominator_of(p.axes_denominator));
-    of_offset.push_back(denominator_of(p.offset_denominator));
-    multiple =
-        common_multiple(common_multiple(multiple, of_axes.back().whole), of_offset.back().whole);
-  }
-  // No factor has a root on the clock, so its sign is the sign at the beginning.
-  if (multiple[0] < 0) multiple = -std::move(multiple);
+  const std::array<Denominators, 2> denominators{Denominators(piece[0]), Denominators(piece[1])};
+  const IntegerPolynomial multiple = positive_multiple(denominators);
 
   // The polynomials that are multiplied by length(): the lengths of both bodies' axes, the offset,
   // and 1, with rational coefficients.
-  std::vector<RationalPolynomial> lengths;
+  std::array<RationalPolynomial, 6> lengths;
   for (std::size_t b = 0; b < 2; ++b) {
-    std::vector<const RationalPolynomial*> all;
-    for (const auto& axis : piece[b].axes) {
-      for (const RationalPolynomial& c : axis) all.push_back(&c);
-    }
-    const auto whole = cleared_together(all);
-    Rational factor = 1;  // integer coefficients / rational ones
-    for (std::size_t k = 0; k < 9; ++k) {
-      frames_[b].turn[k / 3][k % 3] = whole[k];
-      if (!whole[k].is_zero()) factor = Rational(whole[k].leading()) / all[k]->leading();
-    }
+    const Denominator& own = denominators[b].of_axes;
+    auto [axes, factor] = whole_axes(piece[b]);
+    frames_[b].turn = std::move(axes);
     frames_[b].normal = for_normals(frames_[b].turn, piece[b]);
-    lengths.push_back(as_rational(divided_exactly(multiple, of_axes[b].whole)) *
-                      Rational(cores_[b]->unit / (factor * of_axes[b].constant)));
+    lengths[b] = as_rational(divided_exactly(multiple, own.whole)) *
+                 Rational(cores_[b]->unit / (factor * own.constant));
   }
   for (std::size_t i = 0; i < 3; ++i) {
-    RationalPolynomial between;
     for (std::size_t b = 0; b < 2; ++b) {
-      const RationalPolynomial here = as_rational(divided_exactly(multiple, of_offset[b].whole)) *
-                                      piece[b].offset[i] *
-                                      Rational((b == 0 ? -1 : 1) / of_offset[b].constant);
-      between += here;
+      const Denominator& own = denominators[b].of_offset;
+      lengths[2 + i] += as_rational(divided_exactly(multiple, own.whole)) * piece[b].offset[i] *
+                        Rational((b == 0 ? -1 : 1) / own.constant);
     }
-    lengths.push_back(std::move(between));
   }
-  lengths.push_back(as_rational(multiple));
+  lengths[5] = as_rational(multiple);
 
-  std::vector<const RationalPolynomial*> all;
-  all.reserve(lengths.size());
-  for (const RationalPolynomial& p : lengths) all.push_back(&p);
-  auto whole = cleared_together(all);
+  auto whole = cleared_together(
+      {&lengths[0], &lengths[1], &lengths[2], &lengths[3], &lengths[4], &lengths[5]});
   for (std::size_t b = 0; b < 2; ++b) {
     stretch_[b] = std::move(whole[b]);
     for (std::size_t m = 0; m < 3; ++m) {

@@ -168,6 +168,66 @@ class Course {
   KnownCourse course_{};
 };
 
+// The results of the searches from both ends, on the clock that runs forwards.
+struct BothEnds {
+  BothEnds(const Beginning& from_start, const Beginning& from_end)
+      : first(from_start), last(from_end) {}
+
+  Beginning first;
+  Beginning last;  // from the end; its own instants are on the clock that runs backwards
+
+  bool is_entered = first.contact && !first.contact->is_overlap;
+  bool is_left = last.contact && !last.contact->is_overlap;
+  bool both = first.contact && last.contact;
+  double entered = is_entered ? first.contact->at.high : 0;
+  double left = is_left ? below_reversed(last.contact->at.high) : 1;
+  double apart_again = is_left        ? above_reversed(last.contact->at.low)
+                       : last.contact ? 1
+                                      : above_reversed(last.apart);
+  double known_until = first.contact ? first.overlap : first.apart;
+  double known_from = last.contact ? above_reversed(last.overlap) : apart_again;
+
+  // Whether the instants found from both ends are in the right order. They may not be, due to
+  // rounding.
+  bool are_in_order() const { return both ? entered < left : !(known_from < known_until); }
+};
+
+// Adds what is known up to the first entry.
+void add_entry(Course& course, const Beginning& first) {
+  if (!first.contact) {
+    course.add_span(0, first.apart, State::separated);
+  } else if (!first.contact->is_overlap) {
+    course.add_span(0, first.contact->at.low, State::separated);
+    course.add_crossing(first.contact->at.low, first.contact->at.high, *first.contact);
+  }
+}
+
+// Adds the overlap between the first entry and the last exit, as far as it is known. Its middle may
+// be proven step by step.
+void add_overlap(Course& course, const BothEnds& ends, BoundedSearch& search) {
+  if (!ends.first.contact) {
+    course.add_open(ends.first.apart, ends.known_from);
+    if (ends.last.contact) course.add_span(ends.known_from, ends.left, State::overlapping);
+    return;
+  }
+  double overlap = ends.first.overlap;
+  if (ends.both && overlap < ends.known_from)
+    overlap = followed_overlap(search, overlap, ends.known_from);
+  if (ends.both && overlap >= ends.known_from) {
+    course.add_span(ends.entered, ends.left, State::overlapping);
+    return;
+  }
+  course.add_span(ends.entered, overlap, State::overlapping);
+  course.add_open(overlap, ends.known_from);
+  if (ends.last.contact) course.add_span(ends.known_from, ends.left, State::overlapping);
+}
+
+// Adds what is known from the last exit on.
+void add_exit(Course& course, const BothEnds& ends) {
+  if (ends.is_left) course.add_crossing(ends.left, ends.apart_again, *ends.last.contact);
+  if (ends.is_left || !ends.last.contact) course.add_span(ends.apart_again, 1, State::separated);
+}
+
 // The course over a piece. The search from the beginning finds the first entry, and how long the
 // overlap after it lasts. The search from the end finds the last exit, and how long before it the
 // overlap lasts. Between both, the overlap may be proven step by step, or the course stays open.
@@ -181,61 +241,23 @@ KnownCourse course_of(const Bodies& bodies, const Query& query, const PlainCores
   BoundedSearch search(bodies, cores, distance);
   const Beginning first = beginning_of(search);
   if (first.is_apart_throughout) return with_one_state(State::separated);
-  // From the beginning.
-  const bool has_entry = first.contact && !first.contact->is_overlap;
-  const auto add_entry = [&] {
-    if (has_entry) {
-      course.add_span(0, first.contact->at.low, State::separated);
-      course.add_crossing(first.contact->at.low, first.contact->at.high, *first.contact);
-    } else if (!first.contact) {
-      course.add_span(0, first.apart, State::separated);
-    }
-  };
-  const double entry_ends = has_entry ? first.contact->at.high : 0;
   if (first.contact && first.overlap == 1) {
-    add_entry();
-    course.add_span(entry_ends, 1, State::overlapping);
+    add_entry(course, first);
+    course.add_span(first.contact->is_overlap ? 0 : first.contact->at.high, 1, State::overlapping);
     return course.taken();
   }
-
-  // From the end. Its instants are converted to the clock that runs forwards.
   const Bodies backwards = reversed(bodies);
   BoundedSearch from_end(backwards, cores, distance);
   const Beginning last = beginning_of(from_end);
   if (last.is_apart_throughout) return with_one_state(State::separated);
-  const bool has_exit = last.contact && !last.contact->is_overlap;
-  const double exit_begins = has_exit ? below_reversed(last.contact->at.high) : 1;
-  const double apart_again = has_exit       ? above_reversed(last.contact->at.low)
-                             : last.contact ? 1
-                                            : above_reversed(last.apart);
-  const double known_until = first.contact ? first.overlap : first.apart;
-  const double known_from = last.contact ? above_reversed(last.overlap) : apart_again;
-  const bool both = first.contact && last.contact;
-  // If the instants found from both ends are in the wrong order, this is due to rounding, and
-  // neither result is used.
-  if (both ? !(entry_ends < exit_begins) : known_from < known_until) {
+  const BothEnds ends(first, last);
+  if (!ends.are_in_order()) {
     course.add_open(0, 1);
     return course.taken();
   }
-
-  // The results from both ends are joined in order of time.
-  add_entry();
-  if (first.contact) {
-    double overlap = first.overlap;
-    if (both && overlap < known_from) overlap = followed_overlap(search, overlap, known_from);
-    if (both && overlap >= known_from) {
-      course.add_span(entry_ends, exit_begins, State::overlapping);
-    } else {
-      course.add_span(entry_ends, overlap, State::overlapping);
-      course.add_open(overlap, known_from);
-      if (last.contact) course.add_span(known_from, exit_begins, State::overlapping);
-    }
-  } else {
-    course.add_open(first.apart, known_from);
-    if (last.contact) course.add_span(known_from, exit_begins, State::overlapping);
-  }
-  if (has_exit) course.add_crossing(exit_begins, apart_again, *last.contact);
-  if (has_exit || !last.contact) course.add_span(apart_again, 1, State::separated);
+  add_entry(course, first);
+  add_overlap(course, ends, search);
+  add_exit(course, ends);
   return course.taken();
 }
 
