@@ -110,9 +110,6 @@ inline bool are_exactly(const Variations& v, const Variations& known) {
   return v.fewest == v.most && known.fewest == v.most && known.most == v.most;
 }
 
-// A leap is tried after more than this many halvings in succession that lost no variation.
-inline constexpr unsigned kWorthALeap = 3;
-
 }  // namespace detail
 
 // The type of piece numbers: of any size for exact coefficients; rounded ones run out of bits
@@ -123,6 +120,123 @@ using DescartesIndex = std::conditional_t<ExactCoefficients<C>, Integer, std::ui
 // A list as long as there are roots, rarely longer.
 template <BernsteinCoefficients C>
 using DescartesNodes = boost::container::small_vector<DescartesNode<DescartesIndex<C>>, 4>;
+
+namespace detail {
+
+// A leap is tried after more than this many halvings in succession that lost no variation.
+inline constexpr unsigned kWorthALeap = 3;
+
+// One run of descartes(), below.
+template <BernsteinCoefficients C, std::predicate<unsigned, Variations> MaySplit>
+class DescartesSearch {
+ public:
+  // `may_split` must outlive this object.
+  DescartesSearch(C coefficients, const MaySplit& may_split) : may_split_(may_split) {
+    if (last_sign(coefficients) == Sign::zero) {
+      Node end{Node::Kind::point, 0, Index(1), last_nonzero_sign(coefficients)};
+      tasks_.push_back({std::move(end), {}});
+    }
+    if (first_sign(coefficients) == Sign::zero) {
+      Node start{Node::Kind::point, 0, Index(0)};
+      start.after = first_nonzero_sign(coefficients);
+      found_.push_back(std::move(start));
+    }
+    if (const Variations v = sign_variations(coefficients); v.most > 0)
+      tasks_.push_back({Node{}, std::move(coefficients), v});
+  }
+
+  DescartesNodes<C> nodes() {
+    while (!tasks_.empty()) {
+      Task& task = tasks_.back();
+      if (!task.coefficients || concludes(task)) {
+        found_.push_back(std::move(task.node));
+        tasks_.pop_back();
+        continue;
+      }
+      check_limit();
+      if (!leaps(task)) split(task);
+    }
+    return std::move(found_);
+  }
+
+ private:
+  using Index = DescartesIndex<C>;
+  using Node = DescartesNode<Index>;
+  // A piece that is still to be examined, or a node of the result that waits for its turn. The
+  // leftmost task is the last one, so that results are found in order.
+  struct Task {
+    Node node;
+    std::optional<C> coefficients;  // none: the node is an answer already
+    Variations variations{};
+    unsigned idle = 0;  // successive halvings that lost no variation, since the last try of a leap
+  };
+
+  // Whether a piece is a result: one with one root, or one that may not or need not be split.
+  // Completes its node.
+  bool concludes(Task& task) const {
+    const C& c = *task.coefficients;
+    Node& node = task.node;
+    const Variations v = task.variations;
+    const bool one = v.fewest == 1 && v.most == 1;
+    const bool hopeless = !ExactCoefficients<C> && v.fewest == 0 && no_sign_is_known(c);
+    if (!one && !hopeless && may_split_(node.depth, v)) return false;
+    node.kind = one ? Node::Kind::one_root : Node::Kind::unresolved;
+    node.before = first_nonzero_sign(c);
+    node.after = last_nonzero_sign(c);
+    node.starts_at_root = first_sign(c) == Sign::zero;
+    node.ends_at_root = last_sign(c) == Sign::zero;
+    return true;
+  }
+
+  // Replaces a piece by a small piece of it with all its variations, if this is worth a try and
+  // there is one.
+  bool leaps([[maybe_unused]] Task& task) const {
+    if constexpr (LeapingCoefficients<C>) {
+      if (task.idle < kWorthALeap) return false;
+      task.idle = 0;
+      Node& node = task.node;
+      const Variations v = task.variations;
+      auto inner = sole_descendant(*task.coefficients, v.most);
+      if (!inner || !may_split_(node.depth + inner->levels - 1, v)) return false;
+      node.depth += inner->levels;
+      node.index = (node.index << inner->levels) + inner->index;
+      *task.coefficients = std::move(inner->coefficients);
+      return true;
+    } else {
+      return false;
+    }
+  }
+
+  // Splits a piece, which is the last task. The upper half replaces the whole; halves without a
+  // root are not put on the stack.
+  void split(Task& task) {
+    Node& node = task.node;
+    C& c = *task.coefficients;
+    const Variations v = task.variations;
+    C left = split_bernstein(c);  // the lower half; c becomes the upper one
+    Node low{Node::Kind::unresolved, node.depth + 1, node.index * 2};
+    Node high{Node::Kind::unresolved, node.depth + 1, low.index + 1};
+    std::optional<Node> middle;  // a root
+    if (first_sign(c) == Sign::zero) {
+      middle = Node{Node::Kind::point, high.depth, high.index, last_nonzero_sign(left),
+                    first_nonzero_sign(c)};
+    }
+    const unsigned idle = task.idle + 1;
+    node = std::move(high);
+    task.variations = sign_variations(c);
+    task.idle = are_exactly(v, task.variations) ? idle : 0;
+    if (task.variations.most == 0) tasks_.pop_back();
+    if (middle) tasks_.push_back({std::move(*middle), {}});
+    if (const Variations below = sign_variations(left); below.most > 0)
+      tasks_.push_back({std::move(low), std::move(left), below, are_exactly(v, below) ? idle : 0});
+  }
+
+  const MaySplit& may_split_;
+  DescartesNodes<C> found_{};
+  boost::container::small_vector<Task, 4> tasks_{};
+};
+
+}  // namespace detail
 
 // The roots in [0, 1] of a polynomial given by Bernstein coefficients (up to a positive factor), in
 // order: Descartes' rule of signs in the Bernstein basis with bisection.
@@ -142,89 +256,7 @@ using DescartesNodes = boost::container::small_vector<DescartesNode<DescartesInd
 // REQUIRES: coefficients is not empty and not all zero; inexact ones are not split at depth 62.
 template <BernsteinCoefficients C, std::predicate<unsigned, Variations> MaySplit>
 DescartesNodes<C> descartes(C coefficients, const MaySplit& may_split) {
-  using Index = DescartesIndex<C>;
-  using Node = DescartesNode<Index>;
-  // A piece that is still to be examined, or a node of the result that waits for its turn. The
-  // leftmost task is the last one, so that results are found in order.
-  struct Task {
-    Node node;
-    std::optional<C> coefficients;  // none: the node is an answer already
-    Variations variations{};
-    unsigned idle = 0;  // successive halvings that lost no variation, since the last try of a leap
-  };
-  DescartesNodes<C> found;
-  boost::container::small_vector<Task, 4> tasks;
-
-  if (detail::last_sign(coefficients) == Sign::zero) {
-    Node end{Node::Kind::point, 0, Index(1), detail::last_nonzero_sign(coefficients)};
-    tasks.push_back({std::move(end), {}});
-  }
-  if (detail::first_sign(coefficients) == Sign::zero) {
-    Node start{Node::Kind::point, 0, Index(0)};
-    start.after = detail::first_nonzero_sign(coefficients);
-    found.push_back(std::move(start));
-  }
-  if (const Variations v = sign_variations(coefficients); v.most > 0)
-    tasks.push_back({Node{}, std::move(coefficients), v});
-
-  while (!tasks.empty()) {
-    Task& task = tasks.back();
-    Node& node = task.node;
-    if (!task.coefficients) {
-      found.push_back(std::move(node));
-      tasks.pop_back();
-      continue;
-    }
-    // A piece with one root, or one that may not or need not be split, is a result.
-    C& c = *task.coefficients;
-    const Variations v = task.variations;
-    const bool one = v.fewest == 1 && v.most == 1;
-    const bool hopeless = !ExactCoefficients<C> && v.fewest == 0 && detail::no_sign_is_known(c);
-    if (one || hopeless || !may_split(node.depth, v)) {
-      node.kind = one ? Node::Kind::one_root : Node::Kind::unresolved;
-      node.before = detail::first_nonzero_sign(c);
-      node.after = detail::last_nonzero_sign(c);
-      node.starts_at_root = detail::first_sign(c) == Sign::zero;
-      node.ends_at_root = detail::last_sign(c) == Sign::zero;
-      found.push_back(std::move(node));
-      tasks.pop_back();
-      continue;
-    }
-    check_limit();
-    if constexpr (LeapingCoefficients<C>) {
-      if (task.idle >= detail::kWorthALeap) {
-        task.idle = 0;
-        auto inner = sole_descendant(c, v.most);
-        if (inner && may_split(node.depth + inner->levels - 1, v)) {
-          node.depth += inner->levels;
-          node.index = (node.index << inner->levels) + inner->index;
-          c = std::move(inner->coefficients);
-          continue;
-        }
-      }
-    }
-    // Split it: `left` has the coefficients of the lower half, `c` those of the upper one.
-    C left = split_bernstein(c);
-    Node low{Node::Kind::unresolved, node.depth + 1, node.index * 2};
-    Node high{Node::Kind::unresolved, node.depth + 1, low.index + 1};
-    std::optional<Node> middle;  // a root
-    if (detail::first_sign(c) == Sign::zero) {
-      middle = Node{Node::Kind::point, high.depth, high.index, detail::last_nonzero_sign(left),
-                    detail::first_nonzero_sign(c)};
-    }
-    // The upper half replaces the whole; halves without a root are not put on the stack.
-    const unsigned idle = task.idle + 1;
-    node = std::move(high);
-    task.variations = sign_variations(c);
-    task.idle = detail::are_exactly(v, task.variations) ? idle : 0;
-    if (task.variations.most == 0) tasks.pop_back();
-    if (middle) tasks.push_back({std::move(*middle), {}});
-    if (const Variations below = sign_variations(left); below.most > 0) {
-      tasks.push_back(
-          {std::move(low), std::move(left), below, detail::are_exactly(v, below) ? idle : 0});
-    }
-  }
-  return found;
+  return detail::DescartesSearch<C, MaySplit>(std::move(coefficients), may_split).nodes();
 }
 
 // Descartes with a largest depth. REQUIRES: max_depth <= 62 unless the coefficients are exact.
