@@ -176,12 +176,12 @@ struct BothEnds {
   Beginning first;
   Beginning last;  // from the end; its own instants are on the clock that runs backwards
 
-  bool is_entered = first.contact && !first.contact->is_overlap;
-  bool is_left = last.contact && !last.contact->is_overlap;
+  bool has_entry = first.contact && !first.contact->is_overlap;
+  bool has_exit = last.contact && !last.contact->is_overlap;
   bool both = first.contact && last.contact;
-  double entered = is_entered ? first.contact->at.high : 0;
-  double left = is_left ? below_reversed(last.contact->at.high) : 1;
-  double apart_again = is_left        ? above_reversed(last.contact->at.low)
+  double entry_ends = has_entry ? first.contact->at.high : 0;
+  double exit_begins = has_exit ? below_reversed(last.contact->at.high) : 1;
+  double apart_again = has_exit       ? above_reversed(last.contact->at.low)
                        : last.contact ? 1
                                       : above_reversed(last.apart);
   double known_until = first.contact ? first.overlap : first.apart;
@@ -189,7 +189,9 @@ struct BothEnds {
 
   // Whether the instants found from both ends are in the right order. They may not be, due to
   // rounding.
-  bool are_in_order() const { return both ? entered < left : !(known_from < known_until); }
+  bool are_in_order() const {
+    return both ? entry_ends < exit_begins : !(known_from < known_until);
+  }
 };
 
 // Adds what is known up to the first entry.
@@ -207,25 +209,25 @@ void add_entry(Course& course, const Beginning& first) {
 void add_overlap(Course& course, const BothEnds& ends, BoundedSearch& search) {
   if (!ends.first.contact) {
     course.add_open(ends.first.apart, ends.known_from);
-    if (ends.last.contact) course.add_span(ends.known_from, ends.left, State::overlapping);
+    if (ends.last.contact) course.add_span(ends.known_from, ends.exit_begins, State::overlapping);
     return;
   }
   double overlap = ends.first.overlap;
   if (ends.both && overlap < ends.known_from)
     overlap = followed_overlap(search, overlap, ends.known_from);
   if (ends.both && overlap >= ends.known_from) {
-    course.add_span(ends.entered, ends.left, State::overlapping);
+    course.add_span(ends.entry_ends, ends.exit_begins, State::overlapping);
     return;
   }
-  course.add_span(ends.entered, overlap, State::overlapping);
+  course.add_span(ends.entry_ends, overlap, State::overlapping);
   course.add_open(overlap, ends.known_from);
-  if (ends.last.contact) course.add_span(ends.known_from, ends.left, State::overlapping);
+  if (ends.last.contact) course.add_span(ends.known_from, ends.exit_begins, State::overlapping);
 }
 
 // Adds what is known from the last exit on.
 void add_exit(Course& course, const BothEnds& ends) {
-  if (ends.is_left) course.add_crossing(ends.left, ends.apart_again, *ends.last.contact);
-  if (ends.is_left || !ends.last.contact) course.add_span(ends.apart_again, 1, State::separated);
+  if (ends.has_exit) course.add_crossing(ends.exit_begins, ends.apart_again, *ends.last.contact);
+  if (ends.has_exit || !ends.last.contact) course.add_span(ends.apart_again, 1, State::separated);
 }
 
 // The course over a piece. The search from the beginning finds the first entry, and how long the
