@@ -131,6 +131,37 @@ function drawDeciding(svg, samples, x) {
   });
 }
 
+// The path of a curve through the samples. `valueOf` gives the height of a sample, null where there is no
+// curve; x and y give the place of a time and a height.
+function curveThrough(samples, valueOf, x, y) {
+  let pen = 'M';
+  return samples.map((sample) => {
+    const s = valueOf(sample);
+    if (sample.jumps || s === null) pen = 'M';
+    if (s === null) return '';
+    const step = `${pen}${x(sample.t).toFixed(1)} ${y(s).toFixed(1)}`;
+    pen = 'L';
+    return step;
+  }).join('');
+}
+
+// Writes the lowest and the highest height, and the ends of the span, beside the curves.
+function labelCurves(svg, span, [low, high], {begin, end}, y) {
+  const label = (text, attributes) => svg.append(element('text', {
+    'font-size': 12, fill: '#111', class: 'axis', ...attributes}, text));
+  // Writes a height to the left of all curves.
+  const height = (text, at) => label(text, {x: begin - 6, y: at, 'text-anchor': 'end',
+                                            class: 'axis height'});
+  const short = (value) => String(Number(value.toPrecision(3)));
+  height('0', y(0) + 4);
+  // Labels too near to the one of 0 are left out.
+  for (const s of [high, low]) if (Math.abs(y(s) - y(0)) > 14) height(short(s), y(s) + 4);
+  const [from, until] = span.map((t) => String(Number(t.toPrecision(9))));
+  label(from, {x: begin, y: 238});
+  label('time', {x: (begin + end) / 2, y: 238, 'text-anchor': 'middle'});
+  label(until, {x: end, y: 238, 'text-anchor': 'end'});
+}
+
 // Draws the curves. Returns a function that moves the hand to a time and names the deciding axis
 // there. If `touches`, the boxes are known to touch, and the largest separation is exactly 0.
 function drawConditions(place, data) {
@@ -152,16 +183,7 @@ function drawConditions(place, data) {
   const frame = element('svg', {x: 0, y: 20, width: right, height: 180,
                                viewBox: `0 20 ${right} 180`});
   const draw = (valueOf, attributes, name) => {
-    let pen = 'M';
-    const d = samples.map((sample) => {
-      const s = valueOf(sample);
-      if (sample.jumps || s === null) pen = 'M';
-      if (s === null) return '';
-      const step = `${pen}${x(sample.t).toFixed(1)} ${y(s).toFixed(1)}`;
-      pen = 'L';
-      return step;
-    }).join('');
-    const path = element('path', {d, fill: 'none', ...attributes});
+    const path = element('path', {d: curveThrough(samples, valueOf, x, y), fill: 'none', ...attributes});
     path.append(element('title', {}, name));
     frame.append(path);
   };
@@ -171,19 +193,7 @@ function drawConditions(place, data) {
   svg.append(frame, element('line', {x1: begin, x2: end, y1: y(0), y2: y(0), stroke: '#111',
                                      'stroke-dasharray': '6 4'}));
   drawDeciding(svg, samples, x);
-  const label = (text, attributes) => svg.append(element('text', {
-    'font-size': 12, fill: '#111', class: 'axis', ...attributes}, text));
-  // Writes a height to the left of all curves.
-  const height = (text, at) => label(text, {x: begin - 6, y: at, 'text-anchor': 'end',
-                                            class: 'axis height'});
-  const short = (value) => String(Number(value.toPrecision(3)));
-  height('0', y(0) + 4);
-  // Labels too near to the one of 0 are left out.
-  for (const s of [high, low]) if (Math.abs(y(s) - y(0)) > 14) height(short(s), y(s) + 4);
-  const [from, until] = data.span.map((t) => String(Number(t.toPrecision(9))));
-  label(from, {x: begin, y: 238});
-  label('time', {x: (begin + end) / 2, y: 238, 'text-anchor': 'middle'});
-  label(until, {x: end, y: 238, 'text-anchor': 'end'});
+  labelCurves(svg, data.span, [low, high], {begin, end}, y);
   const hand = element('line', {y1: 18, y2: 203, stroke: '#0b57d0', 'stroke-width': 2});
   svg.append(hand);
   const said = node('p');
