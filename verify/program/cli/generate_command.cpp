@@ -231,7 +231,7 @@ int reported(const GenerateArguments& a, const generate::RunResult& result) {
   return kNothingFound;
 }
 
-int run(const GenerateArguments& a) {
+int generate_cases(const GenerateArguments& a) {
   if (!a.hard.empty()) {
     const generate::RunOptions options = options_of(a);
     if (options.format != generate::SetFormat::jsonl)
@@ -271,30 +271,40 @@ int join(const GenerateArguments& a, const std::vector<std::string>& parts) {
   return reported(a, joined.value());
 }
 
-}  // namespace
+int run(const GenerateArguments& a) {
+  if (a.list) {
+    print_families(a.json);
+    return kNothingFound;
+  }
+  if (a.family.empty() && a.hard.empty())
+    throw WrongCommand("FAMILY is missing, or --list (touchstone help generate)");
+  if (!a.join && !a.parts.empty())
+    throw WrongCommand("there is one word too many: \"" + a.parts.front() +
+                       "\"; files of parts need --join (touchstone help generate)");
+  return a.join ? join(a, a.parts) : generate_cases(a);
+}
 
-Command generate_command() {
-  auto a = std::make_shared<GenerateArguments>();
-  Command command("generate", "cases of a family, with their truth");
-  command.word("FAMILY", a->family, "the family; --list describes all of them");
-  command.words("PART...", a->parts, "with --join: finished sets, the parts of this one");
-  command.number("--count", a->count, 1, "the number of cases");
-  command.number("--first", a->first, 0, "the index of the first case, by default 0");
-  command.number("--seed", a->seed, 0,
+// The options that choose the cases.
+void add_set(Command& command, GenerateArguments& a) {
+  command.word("FAMILY", a.family, "the family; --list describes all of them");
+  command.words("PART...", a.parts, "with --join: finished sets, the parts of this one");
+  command.number("--count", a.count, 1, "the number of cases");
+  command.number("--first", a.first, 0, "the index of the first case, by default 0");
+  command.number("--seed", a.seed, 0,
                  "the seed of random choices, any number; another seed gives other cases");
-  command.texts("--only", "NAME=VALUE", a->only,
+  command.texts("--only", "NAME=VALUE", a.only,
                 "fix one of the choices that the family draws (see --list); may be given several "
                 "times");
-  add_shard(command, a->shard,
+  add_shard(command, a.shard,
             "generate only the I-th of N parts of the set; a part has consecutive cases");
   command
-      .flag("--join", a->join,
+      .flag("--join", a.join,
             "join these parts to the whole set; the card of each part must be beside it")
       .needs("--out")
       .needs("PART...")
       .excludes("--shard");
   command
-      .choice("--hard", {"f64", "f32"}, a->hard,
+      .choice("--hard", {"f64", "f32"}, a.hard,
               "instead of cases of a family, the set of 10,000 hard cases whose numbers are all "
               "doubles, or all floats")
       .excludes("FAMILY")
@@ -303,35 +313,53 @@ Command generate_command() {
       .excludes("--seed")
       .excludes("--only")
       .excludes("--shard");
-  command.text("--out", "FILE", a->out, "write the set to this file, and a card beside it");
+}
+
+// The options for the file of the set, and for what it has of each case.
+void add_set_file(Command& command, GenerateArguments& a) {
+  command.text("--out", "FILE", a.out, "write the set to this file, and a card beside it");
   using generate::SetFormat;
   command.choice_of("--format",
                     Values<SetFormat>{{"jsonl", SetFormat::jsonl},
                                       {"csv", SetFormat::csv},
                                       {"sqlite", SetFormat::sqlite},
                                       {"npz", SetFormat::npz}},
-                    a->format,
+                    a.format,
                     "the format of the set; by default from the ending of --out, else jsonl");
-  command.flag("--no-certificate", a->no_certificate,
+  command.flag("--no-certificate", a.no_certificate,
                "leave the certificates out, for speed and size");
-  command.flag("--with-text", a->with_text,
+  command.flag("--with-text", a.with_text,
                "npz: a column with the text of each case, as in a case file");
-  command.flag("--with-clearance", a->with_clearance,
+  command.flag("--with-clearance", a.with_clearance,
                "npz: a column with the least distance of the bodies during each case, 0 if there "
                "is a contact; this takes some milliseconds per case");
   command
-      .number("--certificate", a->certificate, 1, 2, "the version of the certificate (see certify)")
+      .number("--certificate", a.certificate, 1, 2, "the version of the certificate (see certify)")
       .excludes("--no-certificate");
-  command.number("--digits", a->digits, 1, 10000, "significant digits of the truths' decimals");
-  add_jobs(command, a->jobs);
-  add_time_limit(command, a->time_limit);
-  command.flag("--resume", a->resume, "resume a killed run (the default)").needs("--out");
+  command.number("--digits", a.digits, 1, 10000, "significant digits of the truths' decimals");
+}
+
+// The options for how the run computes and resumes.
+void add_set_run(Command& command, GenerateArguments& a) {
+  add_jobs(command, a.jobs);
+  add_time_limit(command, a.time_limit);
+  command.flag("--resume", a.resume, "resume a killed run (the default)").needs("--out");
   command
-      .flag("--restart", a->restart,
+      .flag("--restart", a.restart,
             "begin anew: drop the results of an earlier run, or replace a finished set")
       .needs("--out")
       .excludes("--resume");
-  add_progress(command, a->progress);
+  add_progress(command, a.progress);
+}
+
+}  // namespace
+
+Command generate_command() {
+  auto a = std::make_shared<GenerateArguments>();
+  Command command("generate", "cases of a family, with their truth");
+  add_set(command, *a);
+  add_set_file(command, *a);
+  add_set_run(command, *a);
   command.in_parts({{"--out", "--format", "--resume", "--restart", "--progress", "--quiet"},
                     "--out",
                     ".jsonl",
@@ -341,18 +369,7 @@ Command generate_command() {
   command.flag("--list", a->list, "describe the families, and do nothing else");
   command.flag("--json", a->json, "with --list: one JSON object per family").needs("--list");
   command.notes(kGenerateNotes);
-  command.action([a]() -> int {
-    if (a->list) {
-      print_families(a->json);
-      return kNothingFound;
-    }
-    if (a->family.empty() && a->hard.empty())
-      throw WrongCommand("FAMILY is missing, or --list (touchstone help generate)");
-    if (!a->join && !a->parts.empty())
-      throw WrongCommand("there is one word too many: \"" + a->parts.front() +
-                         "\"; files of parts need --join (touchstone help generate)");
-    return a->join ? join(*a, a->parts) : run(*a);
-  });
+  command.action([a] { return run(*a); });
   return command;
 }
 

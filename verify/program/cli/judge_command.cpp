@@ -72,63 +72,72 @@ int list_subjects() {
   return wrong ? say_and_return(wrong->message, kNoSubject) : kNothingFound;
 }
 
-}  // namespace
-
-Command judge_command() {
-  auto a = std::make_shared<JudgeArguments>();
-  Command command("judge", "how right a collision library is, case by case");
-  add_cases(command, a->cases.files);
-  command.texts("--subject", "SUBJECT", a->subjects,
+// The options for the subjects and how they are asked.
+void add_subjects(Command& command, JudgeArguments& a) {
+  command.texts("--subject", "SUBJECT", a.subjects,
                 "exec:COMMAND, lib:PATH, cpp:NAME or node:NAME (see --list); NAME= before it sets "
                 "the name in tables; may be given several times");
-  command.text("--witness", "SUBJECT", a->witness,
+  command.text("--witness", "SUBJECT", a.witness,
                "an overlap test of the same engine, for bodies at rest. The judge asks it about "
                "each failing answer: for a late or missed contact at instants of this contact, for "
                "a false contact at the reported time. The report has its answers");
   command.choice_of(
-      "--swap", Values<judge::Swap>{{"no", judge::Swap::no}, {"both", judge::Swap::both}}, a->swap,
+      "--swap", Values<judge::Swap>{{"no", judge::Swap::no}, {"both", judge::Swap::both}}, a.swap,
       "both: ask each case a second time with its bodies exchanged; answers that differ by more "
       "than the tolerance are asymmetric");
-  command.texts("--family", "NAME[:KEY=VALUE,...]", a->cases.families,
+}
+
+// The options for the cases on which the subjects are judged.
+void add_judged_cases(Command& command, JudgeArguments& a) {
+  command.texts("--family", "NAME[:KEY=VALUE,...]", a.cases.families,
                 "judge on generated cases of this family (`touchstone generate --list`), with "
                 "values for its choices; may be given several times");
   command
-      .flag("--suite", a->suite,
+      .flag("--suite", a.suite,
             "judge on every family whose kinds of motion a subject declares, at least in part")
       .excludes("--family")
       .excludes("--only");
-  command.choice("--hard", {"f64", "f32"}, a->cases.hard,
+  command.choice("--hard", {"f64", "f32"}, a.cases.hard,
                  "judge on the set of hard cases whose numbers are all doubles, or all floats, and "
                  "count by the reasons why they are hard");
-  command.texts("--only", "NAME=VALUE", a->cases.only,
+  command.texts("--only", "NAME=VALUE", a.cases.only,
                 "fix one of the choices that the families draw; may be given several times");
   command.number(
-      "--count", a->cases.count, 1,
+      "--count", a.cases.count, 1,
       "the number of cases of each family; by default 100, or the whole set of hard cases");
-  command.number("--first", a->cases.first, 0, "the index of the first case, by default 0");
-  command.number("--seed", a->cases.seed, 0, "the seed of the families");
-  add_subject_limits(command, a->limits);
-  command.number("--jobs", a->jobs, 0, 1024,
-                 "processes of each subject; 0, the default, is one for each core");
-  command.number("--min-judged", a->min_judged, 0,
+  command.number("--first", a.cases.first, 0, "the index of the first case, by default 0");
+  command.number("--seed", a.cases.seed, 0, "the seed of the families");
+}
+
+// The options for the findings that fail the run.
+void add_acceptance(Command& command, JudgeArguments& a) {
+  command.number("--min-judged", a.min_judged, 0,
                  "the least number of cases that must have been judged for each subject");
-  command.flag("--fail-unproven", a->fail_unproven,
+  command.flag("--fail-unproven", a.fail_unproven,
                "unproven verdicts (the time limit passed before a tolerance of distance was "
                "decided) fail the run; by default they count as not judged");
-  command.text("--known", "FILE", a->known, "a file of known findings, which do not fail the run");
-  command.text("--baseline", "FILE", a->baseline,
+  command.text("--known", "FILE", a.known, "a file of known findings, which do not fail the run");
+  command.text("--baseline", "FILE", a.baseline,
                "a file of accepted findings, written by --update-baseline; a finding fails only if "
                "it is not in the file, or if its error is ten times that in the file");
   command
-      .flag("--update-baseline", a->update_baseline,
+      .flag("--update-baseline", a.update_baseline,
             "write all findings of this run to the file of --baseline; the run does not fail")
       .needs("--baseline");
-  command.text("--out", "FILE", a->out,
+}
+
+// The options for the report and its files.
+void add_report(Command& command, JudgeArguments& a) {
+  command.text("--out", "FILE", a.out,
                "write every verdict to this file, one JSON object per line");
-  command.text("--markdown", "FILE", a->markdown, "write the tables to this file, too");
-  command.text("--junit", "FILE", a->junit,
+  command.text("--markdown", "FILE", a.markdown, "write the tables to this file, too");
+  command.text("--junit", "FILE", a.junit,
                "write a test for each case to this file, as JUnit's XML");
-  command.flag("--json", a->json, "print the report as one JSON object");
+  command.flag("--json", a.json, "print the report as one JSON object");
+}
+
+// The options for a run in parts.
+void add_judge_parts(Command& command, const std::shared_ptr<JudgeArguments>& a) {
   add_shard(command, a->shard,
             "judge only the I-th of N parts of the cases; a part has consecutive cases")
       .needs("--part");
@@ -162,26 +171,44 @@ Command judge_command() {
          return number_of_cases(asked.value().cases);
        },
        [a](const auto& files) { return join_judged(*a, files); }});
+}
+
+int run(JudgeArguments& a) {
+  if (a.list) return list_subjects();
+  if (a.join) {
+    if (a.cases.files.empty())
+      throw WrongCommand("the files of the parts are missing (touchstone help judge)");
+    return join_judged(a, a.cases.files);
+  }
+  check_words(a);
+  // All parts of a run have the same subjects, so a part has all or fails.
+  const std::size_t absent = a.part.empty() ? leave_out_absent(a) : 0;
+  const auto asked = with_suite(a);
+  if (!asked) return say_and_return(asked.error().message, kNoSubject);
+  if (!a.part.empty()) return judge_part(asked.value());
+  const int status = judge_whole(asked.value());
+  return status == kNothingFound && absent > 0 ? kNoSubject : status;
+}
+
+}  // namespace
+
+Command judge_command() {
+  auto a = std::make_shared<JudgeArguments>();
+  Command command("judge", "how right a collision library is, case by case");
+  add_cases(command, a->cases.files);
+  add_subjects(command, *a);
+  add_judged_cases(command, *a);
+  add_subject_limits(command, a->limits);
+  command.number("--jobs", a->jobs, 0, 1024,
+                 "processes of each subject; 0, the default, is one for each core");
+  add_acceptance(command, *a);
+  add_report(command, *a);
+  add_judge_parts(command, a);
   command.flag("--list", a->list,
                "list the available subjects: first the names behind cpp:, then those of other "
                "programs, such as node:NAME, and what is missing");
   command.notes(kJudgeNotes);
-  command.action([a]() -> int {
-    if (a->list) return list_subjects();
-    if (a->join) {
-      if (a->cases.files.empty())
-        throw WrongCommand("the files of the parts are missing (touchstone help judge)");
-      return join_judged(*a, a->cases.files);
-    }
-    check_words(*a);
-    // All parts of a run have the same subjects, so a part has all or fails.
-    const std::size_t absent = a->part.empty() ? leave_out_absent(*a) : 0;
-    const auto asked = with_suite(*a);
-    if (!asked) return say_and_return(asked.error().message, kNoSubject);
-    if (!a->part.empty()) return judge_part(asked.value());
-    const int status = judge_whole(asked.value());
-    return status == kNothingFound && absent > 0 ? kNoSubject : status;
-  });
+  command.action([a] { return run(*a); });
   return command;
 }
 
