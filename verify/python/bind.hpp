@@ -23,5 +23,6 @@ void bind_batch(py::module_& module);
 void bind_judge(py::module_& module);
 void bind_shrink(py::module_& module);
 void bind_show(py::module_& module);
+void bind_show_enclosed(py::module_& module);
 
 }  // namespace touchstone::python

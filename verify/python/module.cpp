@@ -23,4 +23,5 @@ PYBIND11_MODULE(_touchstone, module) {
   bind_judge(module);
   bind_shrink(module);
   bind_show(module);
+  bind_show_enclosed(module);
 }

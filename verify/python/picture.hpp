@@ -16,4 +16,9 @@ std::string picture(const AnsweredCase& answer);
 // SVG.
 py::dict forms_of(const std::string& plain, const std::string& svg);
 
+// These texts for an enclosed answer: `text` is its case, `document` the answer as JSON
+// (touchstone/enclosed/1). Without the picture if it takes too long. REQUIRES: the GIL is held.
+py::dict enclosed_forms(const std::string& text, const std::string& document,
+                        const std::string& plain);
+
 }  // namespace touchstone::python
