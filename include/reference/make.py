@@ -12,8 +12,6 @@ import sys
 import xml.etree.ElementTree as ElementTree
 
 FILE = re.compile(r"^<!-- file: demo/(\w+\.cpp) -->\n```cpp\n(.*?)^```$", re.M | re.S)
-# Functions with these prefixes are for C; their examples are in verify/subjects/examples.
-IN_C = ("touchstone_",)
 
 
 def without_example(out):

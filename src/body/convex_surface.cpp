@@ -4,7 +4,6 @@
 #include "convex_surface.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 

@@ -8,7 +8,6 @@
 #include <set>
 #include <string>
 #include <utility>
-#include <variant>
 
 #include "points.hpp"
 #include "touchstone/base/fault.hpp"

@@ -1,6 +1,5 @@
 // Makes a case about space from a case about two bodies within a plane: the bodies become prisms.
 
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <utility>

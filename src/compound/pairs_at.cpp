@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <queue>
-#include <vector>
 
 namespace touchstone::compound {
 namespace {

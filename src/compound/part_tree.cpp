@@ -3,7 +3,6 @@
 #include "src/compound/part_tree.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 #include <utility>
 #include <variant>

@@ -7,8 +7,6 @@
 #include <cstdint>
 #include <limits>
 #include <unordered_map>
-#include <utility>
-#include <vector>
 
 #include "src/compound/moved_tree.hpp"
 #include "touchstone/motion/partition.hpp"

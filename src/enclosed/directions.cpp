@@ -3,11 +3,9 @@
 #include "directions.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdlib>
-#include <string>
 
 #include "src/hulls/solid.hpp"
 #include "src/rest/hulls/closest_points.hpp"

@@ -2,7 +2,6 @@
 
 #include "guessed_contact.hpp"
 
-#include <array>
 #include <cmath>
 #include <cstddef>
 #include <optional>

@@ -8,7 +8,6 @@
 // overlap_up_to).
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <numeric>
 
 #include "src/hulls/closest_pairs.hpp"

@@ -5,7 +5,6 @@
 #include "src/hulls/polyhedron_facets.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "src/hulls/guessed_plane.hpp"

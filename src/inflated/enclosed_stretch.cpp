@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <span>
 
 #include "src/poly/bernstein.hpp"
 #include "src/poly/evaluation.hpp"

@@ -2,7 +2,6 @@
 
 #include "src/poly/fixed_bernstein.hpp"
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>

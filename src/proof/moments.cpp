@@ -3,7 +3,6 @@
 #include "moments.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "src/poly/rationalize.hpp"
 #include "touchstone/poly/isolate.hpp"

@@ -2,7 +2,6 @@
 // general_axes.cpp.
 
 #include <optional>
-#include <utility>
 
 #include "box_pair_axes.hpp"
 #include "shadow.hpp"

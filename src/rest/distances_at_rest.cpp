@@ -2,7 +2,6 @@
 
 #include "distances_at_rest.hpp"
 
-#include <array>
 #include <concepts>
 #include <cstddef>
 #include <utility>

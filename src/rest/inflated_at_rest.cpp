@@ -3,7 +3,6 @@
 #include "src/rest/inflated_at_rest.hpp"
 
 #include <algorithm>
-#include <array>
 #include <concepts>
 #include <optional>
 #include <utility>

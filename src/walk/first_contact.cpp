@@ -3,7 +3,6 @@
 #include "src/walk/first_contact.hpp"
 
 #include <memory>
-#include <utility>
 
 #include "src/walk/algebraic_instant.hpp"
 #include "src/walk/exact_instant.hpp"

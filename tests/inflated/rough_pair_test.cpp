@@ -88,8 +88,8 @@ std::vector<PlainPair> pairs_of(const PlainCores& cores) {
 Vec3<double> direction(const PlacedCores& at, const FeaturePair& features, bool is_reversed) {
   const int dimensions = features[0].dimension + features[1].dimension;
   if (dimensions == 2) return inflated::rough_normal(at, features, is_reversed);
-  Vec3<double> n = hulls::minus(at[1].moved(rounded(features[1].corner)),
-                                at[0].moved(rounded(features[0].corner)));
+  Vec3<double> n = difference(at[1].moved(rounded(features[1].corner)),
+                              at[0].moved(rounded(features[0].corner)));
   if (dimensions == 0) return n;
   const std::size_t b = features[0].dimension == 1 ? 0 : 1;
   const Vec3<double> edge = at[b].turned(rounded(features[b].edge));

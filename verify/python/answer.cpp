@@ -4,8 +4,6 @@
 
 #include <pybind11/stl.h>
 
-#include <array>
-#include <memory>
 #include <optional>
 #include <string>
 

@@ -3,7 +3,6 @@
 #include "verify/python/python_subject.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 

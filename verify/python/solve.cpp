@@ -3,7 +3,6 @@
 #include <pybind11/stl.h>
 
 #include <memory>
-#include <optional>
 #include <string>
 
 #include "touchstone/answer/text/truth.hpp"

@@ -3,7 +3,6 @@
 #include "verify/subjects/pose.hpp"
 
 #include <cmath>
-#include <utility>
 #include <vector>
 
 #include "src/number/quaternion.hpp"

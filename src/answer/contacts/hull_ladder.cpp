@@ -4,7 +4,6 @@
 #include "src/answer/contacts/hull_ladder.hpp"
 
 #include <array>
-#include <utility>
 
 #include "src/hulls/first_contact/bounded_walk.hpp"
 #include "src/poly/rounding.hpp"

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 #include <variant>
 
 #include "src/base/input_limits.hpp"

@@ -3,7 +3,6 @@
 #include "src/answer/inexact/linear_answer.hpp"
 
 #include <utility>
-#include <variant>
 
 #include "src/hulls/plain_body.hpp"
 #include "src/motion/linear_path.hpp"

@@ -3,7 +3,6 @@
 
 #include "src/inflated/first_contact/plain_contact.hpp"
 
-#include <utility>
 #include <vector>
 
 #include "src/inflated/first_contact/bounded_search.hpp"

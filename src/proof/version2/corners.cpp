@@ -4,7 +4,6 @@
 #include "corners.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace touchstone::proof::version2 {

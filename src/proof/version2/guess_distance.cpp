@@ -5,7 +5,6 @@
 
 #include <cmath>
 #include <limits>
-#include <utility>
 
 #include "pair_form.hpp"
 #include "proofs.hpp"

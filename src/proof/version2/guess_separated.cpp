@@ -2,7 +2,6 @@
 // supporting vertices.
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 

@@ -2,8 +2,6 @@
 
 #include "pair_form.hpp"
 
-#include <utility>
-
 namespace touchstone::proof::version2 {
 namespace {
 

@@ -2,7 +2,6 @@
 
 #include "rough_view.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <variant>

@@ -2,12 +2,9 @@
 // bound for all axes, double-doubles with individual bounds, or integers.
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cmath>
-#include <limits>
 #include <optional>
-#include <utility>
 
 #include "src/answer/contacts/doubles/written.hpp"
 #include "src/number/rounding_environment.hpp"

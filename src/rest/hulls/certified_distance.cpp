@@ -3,7 +3,6 @@
 
 #include "src/rest/hulls/certified_distance.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <span>

@@ -5,7 +5,6 @@
 
 #include <boost/container/small_vector.hpp>
 #include <cstddef>
-#include <vector>
 
 #include "src/number/rounding_environment.hpp"
 #include "src/walk/conditions/bounded/rounded_motion.hpp"

@@ -2,7 +2,6 @@
 // same motions.
 
 #include <cmath>
-#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>

@@ -3,7 +3,6 @@
 #include "verify/bench/survey/users_scenes.hpp"
 
 #include <cstdint>
-#include <span>
 #include <string>
 #include <variant>
 

@@ -3,7 +3,6 @@
 
 #include "verify/cases/answer_parts/part_lines.hpp"
 
-#include <limits>
 #include <memory>
 #include <stdexcept>
 #include <utility>

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstdint>
 #include <optional>
 #include <string>
 

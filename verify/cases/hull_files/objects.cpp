@@ -5,7 +5,6 @@
 #include <map>
 #include <numeric>
 #include <optional>
-#include <utility>
 
 #include "touchstone/exact.hpp"
 #include "touchstone/number/vec3.hpp"

@@ -2,8 +2,6 @@
 
 #include "verify/cases/poses/matrix_reader.hpp"
 
-#include <utility>
-
 namespace touchstone::poses {
 namespace {
 

@@ -3,7 +3,6 @@
 #include "verify/cases/poses/pose_reader.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "verify/cases/poses/matrix_reader.hpp"
 

@@ -3,7 +3,6 @@
 #include "verify/cases/poses/round_shape.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "touchstone/number/exact_numeral.hpp"
 

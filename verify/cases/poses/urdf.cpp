@@ -4,7 +4,6 @@
 #include <array>
 #include <filesystem>
 #include <map>
-#include <utility>
 
 #include "verify/cases/poses/json_values.hpp"
 #include "verify/cases/poses/mesh_shape.hpp"

@@ -4,7 +4,6 @@
 #include "verify/cases/queries/audit.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <utility>
 

@@ -2,8 +2,6 @@
 
 #include "verify/cases/queries/query_document.hpp"
 
-#include <utility>
-
 #include "src/base/sha256.hpp"
 #include "src/case/text/json_writer.hpp"
 

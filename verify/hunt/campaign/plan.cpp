@@ -4,7 +4,6 @@
 #include "verify/hunt/campaign/plan.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <utility>

@@ -4,7 +4,6 @@
 #include "verify/hunt/campaign/store.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "verify/hunt/campaign/made_again.hpp"
 #include "verify/hunt/campaign/owner.hpp"

@@ -1,7 +1,6 @@
 // Mutates inputs of JSON documents, one per line. Lines that are not documents are changed as
 // bytes.
 
-#include <algorithm>
 #include <string>
 #include <vector>
 

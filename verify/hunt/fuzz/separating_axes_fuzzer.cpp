@@ -1,7 +1,6 @@
 // Compares the exact timeline of two boxes with the test of separating axes: at the ends of the
 // horizon, inside every span, and just before, at and after every event.
 
-#include <string>
 #include <vector>
 
 #include "src/rest/overlap.hpp"

@@ -3,7 +3,6 @@
 #include "verify/hunt/shrink/hulls.hpp"
 
 #include <algorithm>
-#include <utility>
 #include <vector>
 
 #include "src/body/hull.hpp"

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 #include <variant>
-#include <vector>
 
 #include "verify/hunt/shrink/motion_parts.hpp"
 #include "verify/hunt/shrink/passes.hpp"

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <utility>
-#include <vector>
 
 #include "verify/hunt/shrink/hulls.hpp"
 #include "verify/hunt/shrink/numbers.hpp"

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <set>
-#include <sstream>
 
 #include "src/words/why_unreadable.hpp"
 #include "touchstone/number/number_type.hpp"

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <optional>
 #include <sstream>
 
 #include "src/base/visible.hpp"

@@ -2,7 +2,6 @@
 
 #include "verify/judge/parts/part_file.hpp"
 
-#include <array>
 #include <filesystem>
 #include <fstream>
 #include <utility>

@@ -6,7 +6,6 @@
 #include <array>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <sstream>
 
 #include "src/case/text/json_reader.hpp"
 #include "src/number/notation.hpp"

@@ -3,7 +3,6 @@
 #include "verify/judge/verdict/bodies_at.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "src/hulls/solid.hpp"

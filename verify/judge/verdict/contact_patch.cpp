@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <utility>
 
 #include "src/rest/clip.hpp"
 #include "src/rest/obb.hpp"

@@ -6,7 +6,6 @@
 #include <bit>
 #include <cstddef>
 #include <span>
-#include <utility>
 #include <variant>
 #include <vector>
 

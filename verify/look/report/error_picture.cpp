@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
 #include "verify/judge/verdict/verdict.hpp"
 #include "verify/look/show/picture/markup.hpp"

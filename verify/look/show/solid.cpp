@@ -6,7 +6,6 @@
 #include <map>
 #include <stdexcept>
 #include <utility>
-#include <variant>
 
 #include "src/body/face_normal.hpp"
 #include "src/body/flat_polyhedron.hpp"

@@ -2,7 +2,6 @@
 
 #include "verify/program/cli/case_run.hpp"
 
-#include <chrono>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>

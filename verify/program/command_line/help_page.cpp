@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <sstream>
-#include <utility>
-#include <vector>
 
 #include "verify/system/output/fitted.hpp"
 #include "verify/system/output/width.hpp"

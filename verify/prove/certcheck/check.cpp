@@ -7,7 +7,6 @@
 #include <new>
 #include <optional>
 #include <string>
-#include <utility>
 
 #include "src/words/json_token.hpp"
 #include "verify/prove/certcheck/enclosed/answer.hpp"

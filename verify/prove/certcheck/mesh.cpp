@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <map>
 #include <string>
-#include <utility>
 
 #include "verify/prove/certcheck/failure.hpp"
 #include "verify/prove/certcheck/limits.hpp"

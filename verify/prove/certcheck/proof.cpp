@@ -3,8 +3,6 @@
 #include "verify/prove/certcheck/proof.hpp"
 
 #include <algorithm>
-#include <functional>
-#include <optional>
 
 #include "verify/prove/certcheck/failure.hpp"
 #include "verify/prove/certcheck/signs.hpp"

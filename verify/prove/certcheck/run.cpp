@@ -11,7 +11,6 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <ostream>
-#include <string_view>
 #include <thread>
 #include <vector>
 

@@ -3,7 +3,6 @@
 #include "verify/prove/certcheck/truth.hpp"
 
 #include <algorithm>
-#include <cstdint>
 #include <utility>
 
 #include "verify/prove/certcheck/failure.hpp"

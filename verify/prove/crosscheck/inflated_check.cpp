@@ -3,7 +3,6 @@
 #include "verify/prove/crosscheck/inflated_check.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 #include <variant>

@@ -1,7 +1,6 @@
 // Compares the answer about bodies in linear motion with the solver for linear motion.
 
 #include <string>
-#include <variant>
 
 #include "src/hulls/plain_body.hpp"
 #include "src/sweep/aligned_boxes.hpp"

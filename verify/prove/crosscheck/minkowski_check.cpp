@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <set>
 
 #include "touchstone/boxes/pairing.hpp"
 #include "verify/prove/crosscheck/checks.hpp"

@@ -8,7 +8,6 @@
 #include <string>
 #include <utility>
 #include <variant>
-#include <vector>
 
 #include "src/body/flat_polyhedron.hpp"
 #include "src/rest/obb.hpp"

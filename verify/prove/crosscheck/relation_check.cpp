@@ -1,6 +1,5 @@
 // Changes a case of boxes such that its timeline changes in a known way, and compares.
 
-#include <array>
 #include <functional>
 #include <set>
 

@@ -4,7 +4,6 @@
 #include "verify/prove/oracle/sum_report.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "touchstone/number/integer.hpp"
 

@@ -1,6 +1,5 @@
 // Touchstone's own pipeline as a subject, in each of its rounded number types.
 
-#include <array>
 #include <cstdio>
 #include <memory>
 

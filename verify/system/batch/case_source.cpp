@@ -3,7 +3,6 @@
 #include "verify/system/batch/case_source.hpp"
 
 #include <filesystem>
-#include <sstream>
 #include <utility>
 
 #include "src/words/why_unreadable.hpp"

@@ -3,7 +3,6 @@
 #include "verify/system/output/table.hpp"
 
 #include <sstream>
-#include <string_view>
 
 #include "verify/system/output/fitted.hpp"
 #include "verify/system/output/width.hpp"

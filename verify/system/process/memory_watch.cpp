@@ -18,7 +18,6 @@
 #include <map>
 #include <mutex>
 #include <set>
-#include <string>
 #include <thread>
 #include <vector>
 

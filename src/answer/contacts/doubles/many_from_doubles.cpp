@@ -2,7 +2,6 @@
 // arrays of numbers with one row for each pair.
 
 #include <algorithm>
-#include <array>
 #include <boost/container/small_vector.hpp>
 #include <string>
 #include <utility>

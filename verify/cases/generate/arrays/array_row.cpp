@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <span>
 #include <variant>
 
 #include "verify/cases/generate/arrays/columns.hpp"

@@ -56,10 +56,8 @@ const std::array<ColumnKind, kArrayColumns>& array_columns();
 // column that no row needs is left out of the file.
 class PackedRow {
  public:
-  static constexpr std::size_t kLargestPart = 0xFFFFFFFF;
-
   // Adds one part of a column. All parts of a column are added before the next column, in order.
-  // REQUIRES: at most kLargestPart bytes.
+  // REQUIRES: fewer than 2^32 bytes.
   void add(std::string_view part);
   void need(ArrayColumn column) { needs_ |= std::uint32_t{1} << static_cast<unsigned>(column); }
 

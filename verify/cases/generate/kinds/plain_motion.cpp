@@ -1,7 +1,6 @@
 // Families of plain motion: none, equal for both boxes, or with integers written in many ways.
 
 #include <utility>
-#include <variant>
 
 #include "src/number/notation.hpp"
 #include "verify/cases/generate/kinds/all.hpp"

@@ -8,7 +8,6 @@
 #include <fstream>
 #include <tuple>
 #include <utility>
-#include <vector>
 
 #include "src/base/sha256.hpp"
 #include "verify/system/output/failed.hpp"

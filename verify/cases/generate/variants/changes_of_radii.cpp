@@ -1,7 +1,6 @@
 // Changes of radii.
 
 #include <array>
-#include <utility>
 
 #include "touchstone/distances.hpp"
 #include "touchstone/number/floating.hpp"

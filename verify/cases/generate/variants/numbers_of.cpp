@@ -4,7 +4,6 @@
 #include "verify/cases/generate/variants/numbers_of.hpp"
 
 #include <cmath>
-#include <limits>
 #include <variant>
 
 #include "touchstone/number/dyadic.hpp"

@@ -2,8 +2,6 @@
 // misses a contact. It is one of the solvers that `audit` judges.
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 #include <queue>
 #include <vector>
 

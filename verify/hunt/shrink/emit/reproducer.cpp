@@ -5,7 +5,6 @@
 #include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
-#include <utility>
 
 #include "src/poly/rationalize.hpp"
 #include "src/poly/rounding.hpp"

@@ -1,7 +1,6 @@
 // Draws a case of round or turning bodies as a picture.
 
 #include <string>
-#include <vector>
 
 #include "src/poly/rounding.hpp"
 #include "verify/look/show/enclosed_bodies.hpp"

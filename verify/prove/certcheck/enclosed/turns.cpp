@@ -3,7 +3,6 @@
 #include "verify/prove/certcheck/enclosed/turns.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "verify/prove/certcheck/failure.hpp"
 #include "verify/prove/certcheck/limits.hpp"

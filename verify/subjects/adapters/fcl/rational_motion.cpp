@@ -7,7 +7,6 @@
 #include <fcl/math/motion/triangle_motion_bound_visitor.h>
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <utility>
 

@@ -5,7 +5,6 @@
 #include <open3d/geometry/TriangleMesh.h>
 #include <open3d/t/geometry/RaycastingScene.h>
 
-#include <array>
 #include <cmath>
 #include <cstdint>
 #include <memory>

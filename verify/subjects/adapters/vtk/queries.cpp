@@ -18,7 +18,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "src/number/notation.hpp"
 #include "verify/subjects/placed_surface.hpp"
