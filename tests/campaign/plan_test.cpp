@@ -4,15 +4,11 @@
 #include "verify/hunt/campaign/plan.hpp"
 
 #include <catch2/catch.hpp>
-#include <chrono>
 #include <functional>
-#include <limits>
 #include <set>
 #include <utility>
 #include <variant>
 #include <vector>
-
-#include "verify/judge/verdict/lazy_timeline.hpp"
 
 namespace touchstone::campaign::plan_test {
 namespace {
@@ -148,69 +144,6 @@ TEST_CASE("a hunt varies the worst case of earlier generations", "[campaign]") {
   // Scores of the current generation are not used.
   candidates.push_back({1.0, planned_at(plan, 0, next, candidates).made, 8.0});
   CHECK(parent_at(next + 1) == "variant of variant-1-0-" + std::to_string(Plan::kDrawn + 4));
-}
-
-double margin_of(const Query& query) {
-  return campaign::margin_of(*judge::LazyTimeline::of(query));
-}
-
-TEST_CASE("the nearness of polyhedra that pass each other is measured along the widest axis",
-          "[campaign]") {
-  // An octahedron whose tip passes a cube's face at a distance of 1/8, or 3.
-  const auto margin = [](const Rational& height) {
-    const auto octahedron =
-        Body::hull({{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}},
-                   Motion::linear({-4, 0, Numeral(Rational(2 + height))}, {8, 0, 0}));
-    const Query query =
-        Query::make(Body::box({1, 1, 1}, Motion::fixed()), octahedron, 0, 1).value();
-    return margin_of(query);
-  };
-  CHECK(margin(Rational(1, 8)) == 0.125);
-  CHECK(margin(3) == 3);
-}
-
-TEST_CASE("the nearer a case is to another answer, the smaller its margin", "[campaign]") {
-  const auto passing = [](const Numeral& height) {
-    return Query::make(Body::box({1, 1, 1}, Motion::fixed()),
-                       Body::box({1, 1, 1}, Motion::linear({-4, height, 0}, {8, 0, 0})), 0, 1)
-        .value();
-  };
-  const double deep = margin_of(passing(1));
-  const double touching = margin_of(passing(2));
-  const double near = margin_of(passing(Rational(2001, 1000)));
-  const double far = margin_of(passing(9));
-  CHECK(deep > 0.1);
-  CHECK(near < 0.01);
-  CHECK(far > 1);
-  CHECK(touching == 0.25);  // apart, sliding for half of the time, apart
-  // An edge is touched for one instant, at the start or later.
-  for (const int start : {-2, -3}) {
-    const auto grazing =
-        Query::make(Body::box({1, 1, 1}, Motion::fixed()),
-                    Body::box({1, 1, 1}, Motion::linear({start, start + 4, 0}, {4, 4, 0})), 0, 1);
-    CHECK(margin_of(grazing.value()) == 0);
-  }
-}
-
-TEST_CASE("the nearer an enclosed case is to another answer, the smaller its margin",
-          "[campaign]") {
-  // The corner of a box is 5 from the axis about which the box turns; the wall begins at `wall`.
-  const auto margin = [](const Rational& wall) {
-    const auto box = Body::box({3, 4, 1}, Motion::turning({0, 0, 1}));
-    const auto still = Body::box({1, 20, 20}, {Numeral(Rational(wall + 1)), 0, 0}, Motion::fixed());
-    return campaign::margin_of(EnclosedQuery::make(box, still, -2, 0).value(),
-                               std::chrono::milliseconds(0));
-  };
-  CHECK(margin(5) == 0);
-  const double shallow = margin(Rational(4999, 1000));
-  const double deep = margin(Rational(9, 2));
-  const double near = margin(Rational(5001, 1000));
-  CHECK((0 < shallow && shallow < 0.1 && shallow < deep));
-  CHECK((0 < near && near < 1 && near < margin(8)));
-  const auto fast = Body::box({3, 4, 1}, Motion::turning({0, 0, 1000}));
-  const auto wall = Body::box({1, 20, 20}, {5, 0, 0}, Motion::fixed());
-  CHECK(campaign::margin_of(EnclosedQuery::make(fast, wall, 0, 1).value(),
-                            std::chrono::milliseconds(1)) == std::numeric_limits<double>::max());
 }
 
 }  // namespace

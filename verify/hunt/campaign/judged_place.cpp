@@ -13,6 +13,7 @@
 #include "src/number/notation.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
+#include "verify/hunt/campaign/margin.hpp"
 #include "verify/hunt/campaign/quiet.hpp"
 #include "verify/judge/ask/subject_command.hpp"
 #include "verify/judge/domain/size.hpp"
@@ -64,6 +65,17 @@ void take_in_hand(const Plan& plan, const Claim& claim, std::uint64_t position,
   place.row.margin = std::numeric_limits<double>::max();
 }
 
+// The margin of a case, in the numbers that a subject receives; very large if it is not known.
+double margin_asked(const judge::Hello& hello, InHand& place) {
+  if (place.of_enclosed)
+    return margin_of(place.of_enclosed->of().query, place.of_enclosed->budget());
+  const auto* in_doubles =
+      judge::QuestionInDoubles::is_for(hello) ? place.questions->in_doubles() : nullptr;
+  if (in_doubles != nullptr && !in_doubles->has_contact()) return margin_of(*in_doubles);
+  const judge::LazyTimeline* const asked = judge::truth_asked(hello, *place.questions);
+  return asked != nullptr ? margin_of(*asked) : std::numeric_limits<double>::max();
+}
+
 // Adds a subject's verdict to a position. `counts`: the verdict that gives the score in a hunt.
 void add(const Plan& plan, const Contender& subject, judge::Verdict verdict,
          const judge::Verdict& counts, InHand& place) {
@@ -78,9 +90,7 @@ void add(const Plan& plan, const Contender& subject, judge::Verdict verdict,
     row.bucket =
         judge::bucket_of(subject.process.spec(), hello, place.parts(), row.verdict, truth());
   if (place.row.position < Plan::kDrawn && place.row.judged.empty()) {
-    if (const judge::LazyTimeline* const asked = truth()) place.row.margin = margin_of(*asked);
-    if (place.of_enclosed)
-      place.row.margin = margin_of(place.of_enclosed->of().query, place.of_enclosed->budget());
+    place.row.margin = margin_asked(hello, place);
   }
   if (plan.aim) place.row.score = score_of(*plan.aim, counts, place.unit);
   place.row.judged.push_back(std::move(row));

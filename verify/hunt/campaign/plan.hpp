@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <numeric>
@@ -14,7 +13,6 @@
 #include "verify/cases/generate/variants/variant.hpp"
 #include "verify/hunt/campaign/aim.hpp"
 #include "verify/hunt/campaign/any_case.hpp"
-#include "verify/judge/verdict/lazy_timeline.hpp"
 #include "verify/system/batch/part.hpp"
 
 namespace touchstone::campaign {
@@ -97,13 +95,5 @@ Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position
 std::optional<Planned> planned_if_wanted(const Plan& plan, std::uint64_t shard,
                                          std::uint64_t position,
                                          const std::vector<Candidate>& candidates);
-
-// A measure of how near a case is to another answer, for choosing parents. It is the shortest time
-// between two events; if the bodies never touch, their approximate distance in the middle of the
-// horizon. For polyhedra this is along the widest axis, or very large if they have too many planes.
-double margin_of(const judge::LazyTimeline& truth);
-// For enclosed contacts, to three digits: 0 if some touch is unknown; very large if the answer
-// takes longer than `budget` (0: no limit).
-double margin_of(const EnclosedQuery& query, std::chrono::milliseconds budget);
 
 }  // namespace touchstone::campaign

@@ -154,6 +154,12 @@ const process::CaseRecord* QuestionInDoubles::record() const {
   return numbers_->has_curve() ? nullptr : &numbers_->record;
 }
 
+std::array<doubles::Body, 2> QuestionInDoubles::bodies() const {
+  return {numbers_->boxes[0].body(), numbers_->boxes[1].body()};
+}
+
+std::array<double, 2> QuestionInDoubles::horizon() const { return numbers_->horizon(); }
+
 std::shared_ptr<const LazyTimeline> QuestionInDoubles::truth() const {
   if (!truth_) truth_ = LazyTimeline::of(numbers_);
   return truth_;

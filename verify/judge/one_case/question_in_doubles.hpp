@@ -6,6 +6,7 @@
 #include <string>
 
 #include "touchstone/case.hpp"
+#include "touchstone/from_doubles.hpp"
 #include "verify/judge/ask/hello.hpp"
 #include "verify/judge/ask/reply.hpp"
 #include "verify/judge/verdict/lazy_timeline.hpp"
@@ -38,6 +39,11 @@ class QuestionInDoubles {
   const std::string& message() const;
   // The case as a record; null if a box follows a curve.
   const process::CaseRecord* record() const;
+  // The boxes and their motions, which refer to this object; and the horizon.
+  std::array<doubles::Body, 2> bodies() const;
+  std::array<double, 2> horizon() const;
+  // Whether the boxes touch on the horizon.
+  bool has_contact() const { return contact_.has_value(); }
   // The truth about these numbers. Its timeline is computed in doubles, if they decide it.
   std::shared_ptr<const LazyTimeline> truth() const;
 
