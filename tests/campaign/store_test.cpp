@@ -182,6 +182,45 @@ TEST_CASE("a claimed shard is not given to another worker, and its former owner 
   CHECK(store.claim(plan, std::nullopt)->number == 0);
 }
 
+TEST_CASE("shards are claimed and written together, except those that another worker has taken",
+          "[campaign]") {
+  const test::Folder folder;
+  const Plan plan = plan_of();
+  Store store(folder.file("c.db"));
+  put_subject(store);
+  auto claims = store.claim(plan, 100, 3);
+  REQUIRE(claims.size() == 3);
+  const auto file = open_campaign(folder.file("c.db"), Open::existing);
+  file.run("UPDATE shard SET owner = 'elsewhere 1 1', beat = 0 WHERE number = 1");
+  std::vector<ShardResults> results;
+  for (Claim& claim : claims) {
+    results.push_back({claim.number, {place_at(plan, claim)}});
+    ++claim.done;
+  }
+  CHECK(store.put(plan, results));
+  CHECK(results[0].places.size() == 1);
+  CHECK(results[1].places.empty());
+  CHECK(overview(file).places == 2);
+  CHECK(store.done(1) == 2);
+  // Shard 1 is taken over, 3 is new and has the last four of the 100 cases, and there are no more.
+  auto others = store.claim(plan, 100, 9);
+  REQUIRE(others.size() == 2);
+  CHECK(others[0].number == 1);
+  CHECK(others[1].number == 3);
+  CHECK(others[1].size == 4);
+  // A finished shard is not given up; it has no owner when it is written.
+  others[1].done = others[1].size;
+  store.release(plan, others);
+  store.release(plan, claims);
+  const auto again = store.claim(plan, 100, 9);
+  REQUIRE(again.size() == 3);
+  for (std::size_t i = 0; i < again.size(); ++i) {
+    CHECK(again[i].number == i);
+    CHECK(again[i].done == (i == 1 ? 0 : 1));
+  }
+  CHECK(again[0].candidates.size() == 1);
+}
+
 TEST_CASE("a dead process is distinguished from a living one", "[campaign]") {
   CHECK(is_gone("", now()));
   CHECK_FALSE(is_gone(this_owner(), now()));

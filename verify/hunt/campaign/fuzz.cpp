@@ -219,15 +219,32 @@ class Fuzzing {
   bool is_over() const { return options_.time && Clock::now() - begin_ >= *options_.time; }
   bool has_to_end() const { return batch::interrupted() || is_over() || failed_; }
 
-  // One thread, with its own database connection and its own subjects.
+  // The results of one thread that are not written yet.
+  struct Unwritten {
+    std::vector<ShardResults> results{};
+    Clock::time_point since = Clock::now();
+  };
+
+  // One thread, with its own database connection and its own subjects. A transaction costs as much
+  // as many cases, so a thread takes several shards at a time, as many as it finishes in some
+  // tenths of a second, and writes results together.
   void work(std::vector<Contender>& team) {
     try {
       Store store(options_.file);
+      Unwritten unwritten;
+      std::vector<Claim> claims;
+      std::size_t most = 1;
       while (!has_to_end()) {
-        auto claim = store.claim(plan_, options_.total);
-        if (!claim) break;
-        work(store, *claim, team);
+        const auto begin = Clock::now();
+        claims = store.claim(plan_, options_.total, most);
+        if (claims.empty()) break;
+        for (Claim& claim : claims) work(store, claim, team, unwritten);
+        const auto spent = Clock::now() - begin;
+        if (spent < kOften / 2) most *= 2;
+        if (spent > kOften) most = std::max(most / 2, std::size_t{1});
       }
+      write(store, unwritten);
+      store.release(plan_, claims);
     } catch (const Interrupted&) {  // the cases in progress are done again when the run is resumed
     } catch (...) {
       const std::lock_guard lock(mutex_);
@@ -239,30 +256,34 @@ class Fuzzing {
     changed_.notify_all();
   }
 
-  void work(Store& store, Claim& claim, std::vector<Contender>& team) {
-    std::vector<PlaceRow> places;  // not written yet
-    auto written = Clock::now();
-    const auto write = [&] {
-      if (!store.put(plan_, claim, places)) return false;
-      for (const PlaceRow& place : places) count(place);
-      places.clear();
-      written = Clock::now();
-      return true;
-    };
-    while (claim.done < claim.size && !has_to_end()) {
+  void work(Store& store, Claim& claim, std::vector<Contender>& team, Unwritten& unwritten) {
+    bool is_ours = true;
+    unwritten.results.push_back({claim.number});
+    while (is_ours && claim.done < claim.size && !has_to_end()) {
       std::vector<PlaceRow> next = judged_places(plan_, claim, team, options_.exact_seconds);
       // Answers of subjects that are being ended do not count.
       if (batch::interrupted()) break;
+      if (unwritten.results.empty()) unwritten.results.push_back({claim.number});
       for (PlaceRow& place : next) {
         if (plan_.is_parent(place.position))
           claim.candidates.push_back({place.margin, std::move(*place.made), place.score});
         place.made.reset();
-        places.push_back(std::move(place));
+        unwritten.results.back().places.push_back(std::move(place));
         ++claim.done;
       }
-      if (Clock::now() - written >= kOften && !write()) return;
+      if (Clock::now() - unwritten.since >= kLongest) is_ours = write(store, unwritten);
     }
-    if (write() && claim.done < claim.size) store.release(plan_, claim);
+    claim.candidates.clear();
+  }
+
+  // Returns false if another worker has taken the last shard.
+  bool write(Store& store, Unwritten& unwritten) {
+    const bool is_ours = store.put(plan_, unwritten.results);
+    for (const ShardResults& results : unwritten.results) {
+      for (const PlaceRow& place : results.places) count(place);
+    }
+    unwritten = {};
+    return is_ours;
   }
 
   void count(const PlaceRow& place) {
@@ -281,8 +302,10 @@ class Fuzzing {
     }
   }
 
-  // The interval for writing results and reporting progress.
+  // The interval for reporting progress, and for taking shards.
   static constexpr std::chrono::milliseconds kOften{200};
+  // Results are written as soon as this time has passed.
+  static constexpr std::chrono::milliseconds kLongest{1000};
 
   void wait() {
     std::unique_lock lock(mutex_);

@@ -60,9 +60,9 @@ struct FuzzResult {
 };
 
 // Works on a run until it is done: generates cases, judges every subject on them, and writes all
-// results to the campaign's file. One transaction covers a shard or some tenths of a second. If the
-// process is killed, only the last transaction is lost, and the same command resumes the run.
-// Several processes may work on one file.
+// results to the campaign's file. One transaction covers the results of a second. If the process is
+// killed, only these are lost, and the same command resumes the run. Several processes may work on
+// one file.
 //   `told` is called with the progress a few times a second, on the calling thread.
 //   Errors: a subject does not start (place "subject"); there is no case that a subject takes and
 // that is within the domain (place "families"); the file has a run of this seed with other

@@ -177,8 +177,12 @@ sqlite::Database open_campaign(const std::string& path, sqlite::Open open) {
     { const sqlite::Database updated = open_campaign(path, sqlite::Open::existing); }
     return open_campaign(path, open);
   }
-  // Committed data survives the death of any process, without waiting for the disk.
-  database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
+  // Committed data survives the death of any process, without waiting for the disk. Hashes of cases
+  // reach all parts of the tables, so a small cache would write a page several times within one
+  // transaction, and a small journal would copy it into the file again and again.
+  database.run(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32768; "
+      "PRAGMA wal_autocheckpoint = 4096");
   if (version < kSchemaVersion) migrate(database);
   return database;
 }

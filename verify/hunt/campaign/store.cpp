@@ -60,42 +60,54 @@ std::uint64_t Store::next_shard(const Plan& plan) {
   return plan.nth_shard(shards_);
 }
 
-std::optional<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t> total) {
+std::vector<Claim> Store::given_up(const Plan& plan, std::size_t most,
+                                   const std::function<std::uint64_t(std::uint64_t)>& size_of) {
+  // The last shard of a shorter run is continued in a longer one. This process is alive.
+  Statement shards(database_,
+                   std::string("SELECT number, done, owner, beat FROM shard INDEXED BY unfinished "
+                               "WHERE") +
+                       kOfPart + "AND done < ?5 AND owner <> ?6 ORDER BY number");
+  shards.with(text(plan.seed), plan.part.number - 1, plan.part.of, plan.rounds(), plan.shard_size(),
+              owner_);
+  std::vector<Claim> claims;
+  while (claims.size() < most && shards.step()) {
+    const std::uint64_t number = shards.natural(0);
+    const std::uint64_t size = size_of(number);
+    if (shards.natural(1) < size && is_gone(shards.text(2), shards.real(3)))
+      claims.push_back({number, shards.natural(1), size});
+  }
+  return claims;
+}
+
+std::vector<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t> total,
+                                std::size_t most) {
   const auto size_of = [&](std::uint64_t number) {
     if (!total) return plan.shard_size();
     const std::uint64_t before = number * plan.shard_size();
     return *total <= before ? 0 : std::min(plan.shard_size(), *total - before);
   };
   sqlite::Transaction all(database_);
-  std::optional<Claim> claim;
-  // The last shard of a shorter run is continued in a longer one.
-  Statement shards(database_,
-                   std::string("SELECT number, done, owner, beat FROM shard INDEXED BY unfinished "
-                               "WHERE") +
-                       kOfPart + "AND done < ?5 ORDER BY number");
-  shards.with(text(plan.seed), plan.part.number - 1, plan.part.of, plan.rounds(),
-              plan.shard_size());
-  while (!claim && shards.step()) {
-    const std::uint64_t number = shards.natural(0);
-    const std::uint64_t size = size_of(number);
-    if (shards.natural(1) >= size || !is_gone(shards.text(2), shards.real(3))) continue;
-    claim = Claim{number, shards.natural(1), size};
-  }
-  shards.reset();
-  if (!claim) {
+  std::vector<Claim> claims = given_up(plan, most, size_of);
+  const auto own = [&](const Claim& claim) {
+    prepared(
+        "INSERT INTO shard VALUES (?1, ?2, ?3, ?4, 0, 0, ?5, ?6) ON CONFLICT DO UPDATE SET "
+        "size = ?4, owner = ?5, beat = ?6")
+        .with(text(plan.seed), claim.number, plan.family_of(claim.number).label, claim.size, owner_,
+              now())
+        .run();
+  };
+  for (const Claim& claim : claims) own(claim);
+  while (claims.size() < most) {
     const std::uint64_t next = next_shard(plan);
-    if (size_of(next) == 0) return std::nullopt;
-    claim = Claim{next, 0, size_of(next)};
+    if (size_of(next) == 0) break;
+    claims.push_back({next, 0, size_of(next)});
+    own(claims.back());
   }
-  Statement(database_,
-            "INSERT INTO shard VALUES (?1, ?2, ?3, ?4, 0, 0, ?5, ?6) ON CONFLICT DO UPDATE SET "
-            "size = ?4, owner = ?5, beat = ?6")
-      .with(text(plan.seed), claim->number, plan.family_of(claim->number).label, claim->size,
-            owner_, now())
-      .run();
   all.commit();
-  if (claim->done > 0) claim->candidates = candidates_of(database_, plan, claim->number);
-  return claim;
+  for (Claim& claim : claims) {
+    if (claim.done > 0) claim.candidates = candidates_of(database_, plan, claim.number);
+  }
+  return claims;
 }
 
 sqlite::Statement& Store::prepared(std::string_view sql) {
@@ -104,21 +116,37 @@ sqlite::Statement& Store::prepared(std::string_view sql) {
   return prepared_.try_emplace(std::string(sql), database_, sql).first->second;
 }
 
-bool Store::put(const Plan& plan, const Claim& claim, std::span<const PlaceRow> places) {
+bool Store::put(const Plan& plan, std::span<ShardResults> results) {
+  if (results.empty()) return true;
+  sqlite::Transaction all(database_);
+  bool is_ours = true;
+  for (ShardResults& of_shard : results) {
+    is_ours = put_shard(plan, of_shard);
+    if (!is_ours) of_shard.places.clear();
+  }
+  // The shards that this process still works on, or has yet to begin.
+  prepared("UPDATE shard SET beat = ?1 WHERE seed = ?2 AND done < ?3 AND owner = ?4")
+      .with(now(), text(plan.seed), plan.shard_size(), owner_)
+      .run();
+  all.commit();
+  return is_ours;
+}
+
+// False, with nothing written, if another worker has taken the shard.
+bool Store::put_shard(const Plan& plan, const ShardResults& results) {
+  const auto& [shard, places] = results;
   if (places.empty()) return true;
   double seconds = 0;
   for (const PlaceRow& place : places) seconds += place.seconds;
-  sqlite::Transaction all(database_);
   prepared(
       "UPDATE shard SET done = ?1, owner = CASE WHEN ?1 < size THEN owner ELSE '' END, "
       "seconds = seconds + ?2, beat = ?3 WHERE seed = ?4 AND number = ?5 AND owner = ?6 AND "
       "done = ?7")
-      .with(places.back().position + 1, seconds, now(), text(plan.seed), claim.number, owner_,
+      .with(places.back().position + 1, seconds, now(), text(plan.seed), shard, owner_,
             places.front().position)
       .run();
   if (database_.changed() == 0) return false;
-  for (const PlaceRow& place : places) put_place(plan, claim, place);
-  all.commit();
+  for (const PlaceRow& place : places) put_place(plan, shard, place);
   return true;
 }
 
@@ -129,13 +157,13 @@ bool Store::has_case(const std::string& sha256) {
   return found;
 }
 
-void Store::put_place(const Plan& plan, const Claim& claim, const PlaceRow& place) {
+void Store::put_place(const Plan& plan, std::uint64_t shard, const PlaceRow& place) {
   // If the case is already stored in full because of a finding at another position, this position
   // is stored in full, too, so that the case counts once.
   if (is_quiet(plan, place) && !has_case(place.sha256)) {
     const std::string hash = bytes_of_hash(place.sha256);
     prepared("INSERT INTO quiet VALUES (?, ?, ?, ?, ?, ?)")
-        .with(text(plan.seed), claim.number, place.position, sqlite::Blob{hash}, place.margin,
+        .with(text(plan.seed), shard, place.position, sqlite::Blob{hash}, place.margin,
               quiet_text(place.judged))
         .run();
     return;
@@ -144,7 +172,7 @@ void Store::put_place(const Plan& plan, const Claim& claim, const PlaceRow& plac
       .with(place.sha256, place.id, place.family, place.text)
       .run();
   prepared("INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?)")
-      .with(text(plan.seed), claim.number, place.position, place.sha256, place.origin, place.margin,
+      .with(text(plan.seed), shard, place.position, place.sha256, place.origin, place.margin,
             place.score)
       .run();
   for (const auto& [format, timeline] : place.truths) {
@@ -166,10 +194,17 @@ void Store::put_place(const Plan& plan, const Claim& claim, const PlaceRow& plac
   }
 }
 
-void Store::release(const Plan& plan, const Claim& claim) {
-  Statement(database_, "UPDATE shard SET owner = '' WHERE seed = ? AND number = ? AND owner = ?")
-      .with(text(plan.seed), claim.number, owner_)
-      .run();
+void Store::release(const Plan& plan, std::span<const Claim> claims) {
+  const auto is_unfinished = [](const Claim& claim) { return claim.done < claim.size; };
+  if (std::ranges::none_of(claims, is_unfinished)) return;
+  sqlite::Transaction all(database_);
+  for (const Claim& claim : claims) {
+    if (!is_unfinished(claim)) continue;
+    prepared("UPDATE shard SET owner = '' WHERE seed = ? AND number = ? AND owner = ?")
+        .with(text(plan.seed), claim.number, owner_)
+        .run();
+  }
+  all.commit();
 }
 
 std::uint64_t Store::done(std::uint64_t seed) {

@@ -1,11 +1,14 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "verify/hunt/campaign/plan.hpp"
@@ -67,6 +70,12 @@ struct PlaceRow {
   std::optional<AnyCase> made{};  // the case itself, for later variants
 };
 
+// Results for the next positions of a shard that are not written yet.
+struct ShardResults {
+  std::uint64_t shard = 0;
+  std::vector<PlaceRow> places{};
+};
+
 // A worker's access to a campaign's file: each function is one transaction. All throw
 // sqlite::Failed.
 class Store {
@@ -78,17 +87,26 @@ class Store {
   // differs: "families", "subjects" or "options"; else nullopt.
   std::optional<std::string> put_run(const RunRow& run);
 
-  // The next shard of the plan's part to work on: one given up by its owner, or a new one among the
-  // first `total` cases of the whole run. nullopt: all shards are done, or taken by others.
-  std::optional<Claim> claim(const Plan& plan, std::optional<std::uint64_t> total);
-  // Writes the results of the next positions, and updates the shard. Returns false if another
-  // worker has taken the shard.
-  bool put(const Plan& plan, const Claim& claim, std::span<const PlaceRow> places);
-  bool put(const Plan& plan, const Claim& claim, const PlaceRow& place) {
-    return put(plan, claim, std::span(&place, 1));
+  // Takes up to `most` shards of the plan's part to work on: those given up by their owners, then
+  // new ones among the first `total` cases of the whole run. Empty: all shards are done, or taken
+  // by others.
+  std::vector<Claim> claim(const Plan& plan, std::optional<std::uint64_t> total, std::size_t most);
+  // Writes results, and updates their shards. If another worker has taken a shard, its results are
+  // not written, and their list is made empty. Returns false if this is the last of the shards.
+  bool put(const Plan& plan, std::span<ShardResults> results);
+  // Gives up the unfinished ones of these shards, for any worker.
+  void release(const Plan& plan, std::span<const Claim> claims);
+
+  // As above, for one shard.
+  std::optional<Claim> claim(const Plan& plan, std::optional<std::uint64_t> total) {
+    auto claims = claim(plan, total, 1);
+    return claims.empty() ? std::nullopt : std::optional(std::move(claims.front()));
   }
-  // Gives up an unfinished shard, for any worker.
-  void release(const Plan& plan, const Claim& claim);
+  bool put(const Plan& plan, const Claim& claim, const PlaceRow& place) {
+    ShardResults results{claim.number, {place}};
+    return put(plan, std::span(&results, 1));
+  }
+  void release(const Plan& plan, const Claim& claim) { release(plan, std::span(&claim, 1)); }
 
   // The number of positions of a run that are done.
   std::uint64_t done(std::uint64_t seed);
@@ -98,8 +116,13 @@ class Store {
   sqlite::Statement& prepared(std::string_view sql);
   // The first shard of the plan's part that is not in the file. REQUIRES: always the same plan.
   std::uint64_t next_shard(const Plan& plan);
+  // The shards that their owners gave up, up to `most`. `size_of` gives the number of positions of
+  // a shard.
+  std::vector<Claim> given_up(const Plan& plan, std::size_t most,
+                              const std::function<std::uint64_t(std::uint64_t)>& size_of);
+  bool put_shard(const Plan& plan, const ShardResults& results);
   bool has_case(const std::string& sha256);
-  void put_place(const Plan& plan, const Claim& claim, const PlaceRow& place);
+  void put_place(const Plan& plan, std::uint64_t shard, const PlaceRow& place);
 
   sqlite::Database database_;
   std::map<std::string, sqlite::Statement, std::less<>> prepared_;

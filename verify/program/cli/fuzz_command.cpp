@@ -66,10 +66,10 @@ proven bounds.
 --maximise looks for the worst case: again and again it makes nine variants of the worst case so
 far, which is measured exactly. The result is a lower bound: there may be worse cases.
 
-If a run is killed, it loses its current cases and the results of some tenths of a second; the same
-command resumes it. Several processes may work on one file at the same time, and `campaign merge`
-merges files of several machines. --shard I/N does the I-th of N parts of a campaign, in a separate
-file; `campaign merge` joins the parts.
+If a run is killed, it loses its current cases and the results of the last second; the same command
+resumes it. Several processes may work on one file at the same time, and `campaign merge` merges
+files of several machines. --shard I/N does the I-th of N parts of a campaign, in a separate file;
+`campaign merge` joins the parts.
 
 Exit status: 0 done or out of time without findings, or a part (--shard) is done, 1 there are
 findings, or the disk is full, 2 wrong command line, 3 the file is no campaign, or damaged, or of a
