@@ -233,7 +233,7 @@ TEST_CASE("a record answers only the question with its serial number", "[judge][
   REQUIRE(made);
   judge::Batch batch = std::move(made).value();
   process::CaseRecord record;
-  const std::vector<judge::Batch::Question> questions{{"{}", &record}, {"{}"}};
+  const std::vector<judge::Batch::Question> questions{{{"{}"}, &record}, {{"{}"}}};
   const auto files = batch.files();
   const auto* asked =
       reinterpret_cast<const process::QuestionsHead*>(process::SharedMemory::of_file(

@@ -3,7 +3,6 @@
 #include "verify/judge/ask/batch.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <new>
 #include <utility>
 
@@ -27,12 +26,15 @@ std::size_t Batch::put(std::span<const Question> asked) {
   std::size_t used = sizeof(process::QuestionsHead);
   std::size_t count = 0;
   for (const auto& [text, record] : asked.first(std::min(asked.size(), process::kMostQuestions))) {
-    if (text.size() > process::kQuestionBytes - used) break;
-    std::memcpy(questions_.data() + used, text.data(), text.size());
-    head.texts[count] = {static_cast<std::uint32_t>(used), static_cast<std::uint32_t>(text.size())};
+    std::size_t size = 0;
+    for (const std::string_view piece : text) size += piece.size();
+    if (size > process::kQuestionBytes - used) break;
+    head.texts[count] = {static_cast<std::uint32_t>(used), static_cast<std::uint32_t>(size)};
+    for (const std::string_view piece : text) {
+      used += piece.copy(reinterpret_cast<char*>(questions_.data() + used), piece.size());
+    }
     head.serials[count] = record != nullptr ? ++last_serial_ : 0;
     if (record != nullptr) head.records[count] = *record;
-    used += text.size();
     ++count;
   }
   head.count = static_cast<std::uint32_t>(count);

@@ -22,9 +22,9 @@ class Batch {
   // The files that the process is started with: see process::ChildProcess::start.
   std::array<int, 2> files() const { return {questions_.file(), answers_.file()}; }
 
-  // A question: its text and, if it has one, its record.
+  // A question: its text, in pieces, and, if it has one, its record.
   struct Question {
-    std::string_view text;
+    std::array<std::string_view, 3> text;
     const process::CaseRecord* record = nullptr;
   };
   // Replaces the questions by the first of these, as many as there is room for. Returns how many.

@@ -31,28 +31,25 @@ bool has_our_server(const std::string& spec) {
   return kind == "lib" || kind == "cpp";
 }
 
-void add_solve_line(std::string& to, const char* what, std::string_view id,
-                    std::string_view message) {
-  to += R"({"type":"solve","id":)";
-  text::add_json_string(to, id);
-  (((to += ",\"") += what) += "\":") += message;
-  to += '}';
+// The text of a `solve` line before the case or query; kAfter follows it.
+std::string solve_line_before(const char* what, std::string_view id) {
+  std::string line = R"({"type":"solve","id":)";
+  text::add_json_string(line, id);
+  ((line += ",\"") += what) += "\":";
+  return line;
 }
+constexpr std::string_view kAfter = "}";
 
 // Makes a batch of the first of these cases. Returns how many had room.
 std::size_t put_first_of(std::span<const SubjectProcess::Asked> cases, Batch& batch) {
+  const auto first = cases.first(std::min(cases.size(), process::kMostQuestions));
+  std::vector<std::string> before;
+  before.reserve(first.size());  // the questions refer to these texts
   std::vector<Batch::Question> questions;
-  std::vector<std::size_t> ends;
-  std::string lines;  // one text, since memory for many long ones is slow to get
-  for (const auto& one : cases.first(std::min(cases.size(), process::kMostQuestions))) {
-    add_solve_line(lines, "case", one.id, one.message);
-    ends.push_back(lines.size());
-    questions.push_back({{}, one.record});
-  }
-  std::size_t begin = 0;
-  for (std::size_t i = 0; i < questions.size(); ++i) {
-    questions[i].text = std::string_view(lines).substr(begin, ends[i] - begin);
-    begin = ends[i];
+  questions.reserve(first.size());
+  for (const auto& one : first) {
+    before.push_back(solve_line_before("case", one.id));
+    questions.push_back({{before.back(), one.message, kAfter}, one.record});
   }
   return batch.put(questions);
 }
@@ -264,8 +261,8 @@ Reply SubjectProcess::ask_about(const char* what, const std::string& id,
   if (child_->has_more())
     return gone(Reply::Kind::protocol_error, "it wrote more than it was asked");
   std::string line;
-  std::string question;
-  add_solve_line(question, what, id, message);
+  std::string question = solve_line_before(what, id);
+  (question += message) += kAfter;
   auto io = child_->send_line(question, in(options_.time));
   if (io == ChildProcess::Io::done)
     io = receive_in_time(*child_, line, kLongestLine, options_.time);
