@@ -32,6 +32,13 @@ const std::string& Draw::knob(std::string_view name) {
   return fixed == fixed_.end() ? values[drawn] : fixed->second;
 }
 
+Numeral Draw::decimal_number(int least, int most) {
+  if (decimals_ == Decimals::as_written) return Numeral::parse(decimal(least, most)).value();
+  has_rounded_ = true;
+  // The quotient of two doubles that are integers is the double nearest to their quotient.
+  return Numeral(static_cast<double>(thousandths(least, most)) / 1000);
+}
+
 namespace {
 
 std::vector<Family> joined(std::initializer_list<std::vector<Family> (*)()> groups) {

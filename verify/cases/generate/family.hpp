@@ -31,12 +31,18 @@ struct Knob {
 // The knobs that are fixed, by name.
 using Fixed = std::map<std::string, std::string>;
 
+// How decimals of a case are drawn: as the case has them, or, for a subject of doubles, as the
+// doubles nearest to them, which takes no rational numbers.
+enum class Decimals { as_written, as_doubles };
+
 // The dice of one case, with the family's knobs.
 class Draw : public Dice {
  public:
-  Draw(const Dice& dice, const std::vector<Knob>& knobs, const Fixed& fixed)
-      : Dice(dice), knobs_(knobs), fixed_(fixed) {}
-  Draw(const Dice&, const std::vector<Knob>&, Fixed&&) = delete;  // both are stored as references
+  Draw(const Dice& dice, const std::vector<Knob>& knobs, const Fixed& fixed,
+       Decimals decimals = Decimals::as_written)
+      : Dice(dice), knobs_(knobs), fixed_(fixed), decimals_(decimals) {}
+  Draw(const Dice&, const std::vector<Knob>&, Fixed&&,
+       Decimals = Decimals::as_written) = delete;  // both are stored as references
 
   // The value of a knob. It takes one draw even if it is fixed, so that other draws of the case do
   // not depend on that. REQUIRES: the family has this knob.
@@ -44,9 +50,16 @@ class Draw : public Dice {
   // REQUIRES: all its values are whole numbers.
   int number_knob(std::string_view name) { return whole_number<int>(knob(name)).value(); }
 
+  // A decimal of three places in [least, most].
+  Numeral decimal_number(int least, int most);
+  // Whether a decimal was drawn as a double.
+  bool has_rounded() const { return has_rounded_; }
+
  private:
   const std::vector<Knob>& knobs_;
   const Fixed& fixed_;
+  Decimals decimals_;
+  bool has_rounded_ = false;
 };
 
 // A case before it gets its id, provenance and truth.

@@ -2,7 +2,9 @@
 
 #include "verify/cases/generate/make_case.hpp"
 
+#include <algorithm>
 #include <stdexcept>
+#include <variant>
 
 namespace touchstone::generate {
 namespace {
@@ -31,6 +33,11 @@ std::optional<CaseParts> drawn(const Family& family, const Fixed& fixed, std::ui
   return parts;
 }
 
+bool is_straight(const Body& body) {
+  return std::holds_alternative<StaticMotion>(body.motion.kind) ||
+         std::holds_alternative<LinearMotion>(body.motion.kind);
+}
+
 }  // namespace
 
 std::string case_id(const Family& family, const Fixed& fixed, std::uint64_t seed,
@@ -50,6 +57,22 @@ std::optional<CaseParts> first_draft(const Family& family, const Fixed& fixed, s
                                      std::uint64_t index, std::optional<Planted>& planted) {
   for (std::uint64_t attempt = 0; attempt < kAttempts; ++attempt) {
     if (auto parts = drawn(family, fixed, seed, index, attempt, planted)) return parts;
+  }
+  return std::nullopt;
+}
+
+std::optional<CaseParts> draft_in_doubles(const Family& family, const Fixed& fixed,
+                                          std::uint64_t seed, std::uint64_t index) {
+  for (std::uint64_t attempt = 0; attempt < kAttempts; ++attempt) {
+    Draw draw(Dice(family.name, seed, index, attempt), family.knobs, fixed, Decimals::as_doubles);
+    std::optional<Draft> draft = family.draw(draw);
+    if (!draft) continue;
+    if (draw.has_rounded() && !std::ranges::all_of(draft->bodies, is_straight)) return std::nullopt;
+    CaseParts parts;
+    parts.id = case_id(family, fixed, seed, index);
+    parts.horizon = std::move(draft->horizon);
+    parts.bodies = std::move(draft->bodies);
+    return parts;
   }
   return std::nullopt;
 }

@@ -50,6 +50,12 @@ std::optional<CaseParts> first_draft(const Family& family, const Fixed& fixed, s
 std::optional<CaseParts> first_draft(const Family& family, const Fixed& fixed, std::uint64_t seed,
                                      std::uint64_t index, std::optional<Planted>& planted);
 
+// The bodies and the horizon of first_draft(), with the double nearest to each decimal. In a motion
+// along a curve, a number that is rounded may change whether the case is valid. So the result is
+// nullopt if decimals were rounded and a body neither rests nor moves in a line.
+std::optional<CaseParts> draft_in_doubles(const Family& family, const Fixed& fixed,
+                                          std::uint64_t seed, std::uint64_t index);
+
 // For example "generic-42-17"; with fixed choices "generic.rotation-0-42-17".
 std::string case_id(const Family& family, const Fixed& fixed, std::uint64_t seed,
                     std::uint64_t index);

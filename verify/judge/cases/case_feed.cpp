@@ -115,7 +115,7 @@ InputCase CaseFeed::generated(const Part& part, std::uint64_t index) const {
   };
   if (!part.by_flag) {
     input.draw = [family = chosen.family, fixed = chosen.fixed, seed = choice_.seed, index] {
-      return generate::first_draft(*family, fixed, seed, index);
+      return generate::draft_in_doubles(*family, fixed, seed, index);
     };
     return input;
   }

@@ -33,8 +33,8 @@ struct InputCase {
   Replay replay{};
   std::optional<std::string> unreadable{};  // why there is no text
   std::function<Case()> make{};             // generates the case, always the same one
-  // Draws the parts of a generated case, without a check (see generate::first_draft). Empty: the
-  // case has no such parts.
+  // Draws the parts of a generated case as doubles (generate::draft_in_doubles). Empty: the case
+  // has no such parts.
   std::function<std::optional<CaseParts>()> draw{};
 
   bool is_generated() const { return replay.arguments.front() == "--family"; }

@@ -29,8 +29,8 @@ class Questions {
  public:
   // `seconds`: limit for the exact solution in one form, 0 for no limit.
   Questions(const Case& c, double seconds) : Questions(&c, in_milliseconds(seconds)) {}
-  // A case that is made when exact arithmetic needs it. `draw` gives its parts. They may be
-  // invalid, and `make` then gives another case.
+  // A case that is made when exact arithmetic needs it. `draw` gives its parts for
+  // QuestionInDoubles::of. They may be invalid, and `make` then gives another case.
   using Draw = std::function<std::optional<CaseParts>()>;
   Questions(std::function<Case()> make, Draw draw, double seconds)
       : case_(nullptr),

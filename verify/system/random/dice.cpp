@@ -29,11 +29,11 @@ std::uint64_t Dice::bits() {
 }
 
 std::string Dice::decimal(int least, int most) {
-  const int thousandths = integer(1000 * least, 1000 * most);
-  const int magnitude = thousandths < 0 ? -thousandths : thousandths;
+  const int drawn = thousandths(least, most);
+  const int magnitude = drawn < 0 ? -drawn : drawn;
   std::string places = std::to_string(magnitude % 1000);
   places.insert(0, 3 - places.size(), '0');
-  return (thousandths < 0 ? "-" : "") + std::to_string(magnitude / 1000) + "." + places;
+  return (drawn < 0 ? "-" : "") + std::to_string(magnitude / 1000) + "." + places;
 }
 
 }  // namespace touchstone::random

@@ -30,6 +30,8 @@ class Dice {
   double between(double least, double most) { return least + (most - least) * unit(); }
   // A decimal of three places in [least, most].
   std::string decimal(int least, int most);
+  // The number of thousandths in the decimal that decimal() would draw.
+  int thousandths(int least, int most) { return integer(1000 * least, 1000 * most); }
 
  private:
   std::array<std::uint64_t, 2> key_;

@@ -12,8 +12,8 @@ namespace touchstone::generate::kinds {
 // Draws a number between two integers.
 using DrawNumber = std::function<Numeral(int least, int most)>;
 
-inline DrawNumber decimals(Dice& dice) {
-  return [&dice](int a, int b) { return Numeral::parse(dice.decimal(a, b)).value(); };
+inline DrawNumber decimals(Draw& draw) {
+  return [&draw](int a, int b) { return draw.decimal_number(a, b); };
 }
 inline DrawNumber doubles(Dice& dice) {
   return [&dice](int a, int b) { return Numeral(dice.between(a, b)); };
