@@ -12,55 +12,19 @@
 #include <vector>
 
 #include "src/answer/contacts/doubles/plain_boxes.hpp"
-#include "src/number/notation.hpp"
 #include "touchstone/number/floating.hpp"
 #include "verify/judge/one_case/box_in_doubles.hpp"
 #include "verify/judge/one_case/judge_case.hpp"
+#include "verify/judge/one_case/received_number.hpp"
 #include "verify/judge/verdict/body_truth.hpp"
 #include "verify/judge/verdict/measure_in_doubles.hpp"
 
 namespace touchstone::judge {
 namespace {
 
-// 2^0 to 2^kPowers in decimal digits.
-constexpr int kPowers = 126;
-const std::string& power_of_two_text(int exponent) {
-  static const std::vector<std::string> powers = [] {
-    std::vector<std::string> texts;
-    for (int k = 0; k <= kPowers; ++k) texts.push_back(power_of_two(k).str());
-    return texts;
-  }();
-  return powers[static_cast<std::size_t>(exponent)];
-}
-
-// Appends the exact value as an integer or a fraction in lowest terms, as Rational::str writes it.
-void append_exact(std::string& text, double d) {
-  constexpr int kMantissa = std::numeric_limits<double>::digits;
-  int exponent = 0;
-  auto mantissa =
-      static_cast<std::int64_t>(std::ldexp(std::frexp(d, &exponent), kMantissa));  // exact
-  exponent -= kMantissa;
-  while (mantissa != 0 && exponent < 0 && mantissa % 2 == 0) {
-    mantissa /= 2;
-    ++exponent;
-  }
-  if (mantissa == 0) {
-    text += '0';
-  } else if (exponent > 0 || exponent < -kPowers) {
-    text += exact_value(d).str();
-  } else {
-    text += std::to_string(mantissa);
-    if (exponent < 0) (text += '/') += power_of_two_text(-exponent);
-  }
-}
-
 std::string message_of(const CaseParts& sent) {
-  return case_text(sent, [](std::string& text, const Numeral& n) {
-    const double d = *n.as_double();
-    text += R"({"q":")";
-    append_exact(text, d);
-    ((text += R"(","f":")") += hex_float(d)) += "\"}";
-  });
+  return case_text(
+      sent, [](std::string& text, const Numeral& n) { append_received(text, *n.as_double()); });
 }
 
 }  // namespace
