@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <cstdint>
 #include <filesystem>
 #include <limits>
@@ -37,11 +38,11 @@ std::optional<QuestionInDoubles> question_of(const generate::Family& family, std
   return parts ? QuestionInDoubles::of(*parts) : std::nullopt;
 }
 
-// How many cases of each family to judge: few if doubles decide none of its first cases.
 bool is_on_curve(const QuestionInDoubles& question) {
   return question.message().find(R"("kind":"bezier")") != std::string::npos;
 }
 
+// How many cases of each family to judge: few if doubles decide none of its first cases.
 std::vector<Sample> samples() {
   constexpr std::uint64_t kFirst = 8, kMany = 60, kFew = 2;
   std::vector<Sample> all;
@@ -143,7 +144,6 @@ TEST_CASE("leaving out the texts of right answers does not change the report", "
   }
 }
 
-TEST_CASE("a question in doubles has the message and the numbers of the rounded case",
 TEST_CASE("decimals that are drawn as doubles make the question of the decimals",
           "[judge][doubles]") {
   int asked = 0;
@@ -163,6 +163,7 @@ TEST_CASE("decimals that are drawn as doubles make the question of the decimals"
   CHECK(asked >= 300);
 }
 
+TEST_CASE("a question in doubles has the message and the numbers of the rounded case",
           "[judge][doubles]") {
   std::size_t seen = 0;
   std::set<std::string> kinds;
@@ -203,6 +204,41 @@ TEST_CASE("decimals that are drawn as doubles make the question of the decimals"
   }
   CHECK(seen >= 300);
   CHECK(kinds == std::set<std::string>{"bezier", "linear", "static"});
+}
+
+TEST_CASE("separations enclose the first contact of a question in doubles, and compare it",
+          "[judge][doubles]") {
+  int enclosed = 0;
+  for (const char* name : {"linear", "sweep", "bezier", "cubes-head-on", "creeping"}) {
+    const generate::Family& family = *generate::find_family(name);
+    for (std::uint64_t i = 0; i < 20; ++i) {
+      const auto question = question_of(family, i);
+      if (!question) continue;
+      CAPTURE(name, i);
+      const auto truth = question->truth();
+      if (truth->in_doubles().instants.size() < 3 ||
+          truth->in_doubles().spans.front() != State::separated)
+        continue;
+      ++enclosed;
+      const auto time = judge::LazyTimeline::time(truth, 1);
+      const RealAlgebraic exact = truth->exact().instants[1].time;
+      exact.refine(100);
+      // At times near the contact, and at doubles and the middles between two of them.
+      const double near = truth->in_doubles().instants[1].time;
+      const Rational above = exact_value(std::nextafter(near, 2.0));
+      for (const Rational& q :
+           {time.lower(), time.upper(), exact.lower(), exact.upper(), exact_value(near), above,
+            Rational((exact_value(near) + above) / 2), Rational((time.lower() + time.upper()) / 2)})
+        CHECK(time.compare(q) == exact.compare(q));
+      for (const unsigned bits : {120U, 400U}) {
+        time.refine(bits);
+        CHECK(time.upper() - time.lower() < power_of_two(-static_cast<int>(bits)));
+        CHECK(exact.compare(time.lower()) >= 0);
+        CHECK(exact.compare(time.upper()) <= 0);
+      }
+    }
+  }
+  CHECK(enclosed >= 40);
 }
 
 TEST_CASE("the truth of a question in doubles is that of the rounded case", "[judge][doubles]") {

@@ -73,8 +73,12 @@ class QuestionInDoubles::Numbers final : public BoxesInDoubles {
   std::optional<Measure> measure_at(const Rational& t) const override {
     return measure_in_doubles(boxes[0].body(), boxes[1].body(), t);
   }
+  bool is_in_line() const override { return !has_curve(); }
+  WidestGap gap_at(const Rational& t) const override {
+    return gap_in_doubles(boxes[0].body(), boxes[1].body(), t).value();
+  }
   std::optional<RealAlgebraic> first_time_in_line() const override {
-    if (has_curve()) return std::nullopt;
+    if (!is_in_line()) return std::nullopt;
     return doubles::exact_first_time(boxes[0].body(), boxes[1].body(), record.horizon[0],
                                      record.horizon[1]);
   }

@@ -140,14 +140,33 @@ ContactTime LazyTimeline::time(const std::shared_ptr<const LazyTimeline>& of, st
   // Boxes that are apart at the start first touch at the second instant. A rational time does not
   // depend on how it is computed. Bounds of an irrational one do.
   const bool is_first = instant == 1 && timeline.spans.front() == State::separated;
-  return {exact_value(bounds.lower), exact_value(bounds.upper), [of, instant, is_first] {
-            if (is_first && of->boxes_ && !of->exact_) {
-              if (auto time = of->boxes_->first_time_in_line()) return std::move(*time);
-            }
-            if (is_first && !of->exact_ && is_straight(of->query()))
-              return walk::first_contact(walk::packed_motions<Integer>(of->query())).value().time;
-            return of->exact().instants[instant].time;
-          }};
+  const auto find = [of, instant, is_first] {
+    if (is_first && of->boxes_ && !of->exact_) {
+      if (auto time = of->boxes_->first_time_in_line()) return std::move(*time);
+    }
+    if (is_first && !of->exact_ && is_straight(of->query()))
+      return walk::first_contact(walk::packed_motions<Integer>(of->query())).value().time;
+    return of->exact().instants[instant].time;
+  };
+  Rational lower = exact_value(bounds.lower), upper = exact_value(bounds.upper);
+  // In a straight line the time is rational, and its exact value costs less.
+  if (is_first && of->boxes_ && !of->boxes_->is_in_line() &&
+      of->is_only_entry_in(instant, lower, upper)) {
+    return {std::make_shared<EntryTime>(std::move(lower), std::move(upper),
+                                        [of](const Rational& t) { return of->boxes_->gap_at(t); }),
+            find};
+  }
+  return {std::move(lower), std::move(upper), find};
+}
+
+bool LazyTimeline::is_only_entry_in(std::size_t instant, const Rational& lower,
+                                    const Rational& upper) const {
+  const BoxTimeline<double>& timeline = in_doubles();
+  if (timeline.spans[instant] != State::overlapping || lower < from_ || upper > until_)
+    return false;
+  const std::size_t next = instant + 1;
+  const bool is_last = next + 1 == timeline.instants.size();
+  return is_last || upper < exact_value(certified_->bounds[next - 1].lower);
 }
 
 }  // namespace touchstone::judge

@@ -30,6 +30,9 @@ class BoxesInDoubles {
   virtual std::optional<walk::CertifiedTimeline> timeline() const = 0;
   // The separation at a time; nullopt if it has to be computed from the query.
   virtual std::optional<Measure> measure_at(const Rational& t) const = 0;
+  // Whether no box turns. If one does, gap_at() gives the signed separation at a time.
+  virtual bool is_in_line() const = 0;
+  virtual WidestGap gap_at(const Rational& t) const = 0;
   // The time of the first contact; nullopt if a box turns, or if there is no contact.
   virtual std::optional<RealAlgebraic> first_time_in_line() const = 0;
 
@@ -90,6 +93,9 @@ class LazyTimeline {
         until_(std::move(until)) {}
 
   void keep(const Answer& exact) const;
+  // Whether the bodies, which are apart before this instant, overlap after it up to `upper`, and a
+  // span from `lower` to `upper` is on the horizon.
+  bool is_only_entry_in(std::size_t instant, const Rational& lower, const Rational& upper) const;
 
   mutable std::optional<Query> query_;
   std::shared_ptr<const BoxesInDoubles> boxes_;  // null: query_ is there from the start

@@ -4,7 +4,9 @@
 
 #include <array>
 #include <bit>
+#include <cmath>
 #include <cstddef>
+#include <limits>
 #include <span>
 #include <variant>
 #include <vector>
@@ -185,24 +187,40 @@ class SeeNumbers {
   int body_;
 };
 
+// The time as a double-double with its error; nullopt if its second part is too small.
+std::optional<doubles::Pairs> in_double_doubles(const Rational& t) {
+  const double high = nearest_double(t);
+  const Rational rest = t - exact_value(high);
+  if (rest.is_zero()) return doubles::Pairs::exactly(DoubleDouble(high));
+  const double low = nearest_double(rest);
+  if (std::fabs(low) < kSmall) return std::nullopt;
+  return doubles::Pairs(DoubleDouble(high, low), std::fabs(low) * 0x1p-53);
+}
+
 // The axes that may be the widest, as far as double-doubles decide.
 doubles::AxisSet possible_axes(const std::array<const doubles::Body*, 2>& bodies,
                                const Rational& t) {
-  const double time = nearest_double(t);
-  if (!(exact_value(time) == t)) return doubles::kAllAxes;
+  const auto time = in_double_doubles(t);
+  if (!time) return doubles::kAllAxes;
   const auto decided = if_decided([&]() -> std::optional<doubles::AxisSet> {
     using doubles::Pairs;
-    const auto both = both_at<Pairs>({}, bodies, {Pairs::exactly(DoubleDouble(time)), Pairs(1)});
+    const auto both = both_at<Pairs>({}, bodies, {*time, Pairs(1)});
     return doubles::may_be_widest(both.axes, doubles::kAllAxes);
   });
   return decided.value_or(doubles::kAllAxes);
 }
 
-}  // namespace
+// Two boxes at a time in integers, and their widest axis.
+struct WidestAt {
+  doubles::RestAxes<Integer> axes;
+  doubles::Widest widest;
+  Integer factor;  // a length is its integer times 2^exponent / factor
+  int exponent;
+};
 
-std::optional<Measure> measure_in_doubles(const doubles::Body& first, const doubles::Body& second,
-                                          const Rational& t) {
-  const std::array bodies{&first, &second};
+// nullopt for motions whose poses are not computed here.
+std::optional<WidestAt> widest_at(const std::array<const doubles::Body*, 2>& bodies,
+                                  const Rational& t) {
   doubles::LastBits last;
   for (std::size_t b = 0; b < 2; ++b) {
     if (!std::visit(IsKnown(), bodies[b]->motion)) return std::nullopt;
@@ -210,21 +228,41 @@ std::optional<Measure> measure_in_doubles(const doubles::Body& first, const doub
     std::visit(see, bodies[b]->motion);
     see(bodies[b]->box);
   }
-  const auto both =
+  auto both =
       both_at<Integer>(doubles::Numbers<Integer>(last), bodies, {numerator(t), denominator(t)});
-  const auto [axis, along] = doubles::widest(both.axes, possible_axes(bodies, t));
-  // A length is its integer times 2^exponent / factor.
-  const int exponent = last.least(Quantity::lengths);
-  const auto above = static_cast<unsigned>(std::max(exponent, 0));
-  const auto below = static_cast<unsigned>(std::max(-exponent, 0));
-  const Integer factor = both.factor << below;
+  doubles::Widest widest = doubles::widest(both.axes, possible_axes(bodies, t));
+  return WidestAt{std::move(both.axes), std::move(widest), std::move(both.factor),
+                  last.least(Quantity::lengths)};
+}
+
+}  // namespace
+
+std::optional<Measure> measure_in_doubles(const doubles::Body& first, const doubles::Body& second,
+                                          const Rational& t) {
+  const auto at = widest_at({&first, &second}, t);
+  if (!at) return std::nullopt;
+  const auto& [axis, along] = at->widest;
+  const auto above = static_cast<unsigned>(std::max(at->exponent, 0));
+  const auto below = static_cast<unsigned>(std::max(-at->exponent, 0));
+  const Integer factor = at->factor << below;
   // The factor of the normal and, for edges, of its length: see RestAxes::along.
-  const Integer& length = both.axes.length();
+  const Integer& length = at->axes.length();
   const Integer of_normal = axis < 3 ? length : Integer(length * length);
   return Measure{along.gap.sign(),
                  Rational(Integer(along.gap << above), Integer(factor * of_normal)),
                  Rational(along.length_squared, Integer(of_normal * of_normal)),
-                 Rational(both.axes.growth(axis), of_normal)};
+                 Rational(at->axes.growth(axis), of_normal)};
+}
+
+std::optional<WidestGap> gap_in_doubles(const doubles::Body& first, const doubles::Body& second,
+                                        const Rational& t) {
+  auto at = widest_at({&first, &second}, t);
+  if (!at) return std::nullopt;
+  const Integer& length = at->axes.length();
+  const int axis = at->widest.axis;
+  Integer factor = at->factor * length;
+  if (axis >= 3) factor *= length;
+  return WidestGap{axis, std::move(at->widest.along.gap), std::move(factor)};
 }
 
 }  // namespace touchstone::judge

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "touchstone/from_doubles.hpp"
+#include "verify/judge/verdict/entry_time.hpp"
 #include "verify/judge/verdict/measure.hpp"
 
 namespace touchstone::judge {
@@ -14,5 +15,10 @@ namespace touchstone::judge {
 // REQUIRES: the bodies form a valid query; t on its horizon.
 std::optional<Measure> measure_in_doubles(const doubles::Body& first, const doubles::Body& second,
                                           const Rational& t);
+
+// The signed separation at a time, as a fraction that is not reduced. nullopt and REQUIRES: as
+// measure_in_doubles().
+std::optional<WidestGap> gap_in_doubles(const doubles::Body& first, const doubles::Body& second,
+                                        const Rational& t);
 
 }  // namespace touchstone::judge

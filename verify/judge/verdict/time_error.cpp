@@ -2,10 +2,9 @@
 
 #include "verify/judge/verdict/time_error.hpp"
 
-#include <algorithm>
-
 #include "src/poly/rationalize.hpp"
 #include "touchstone/base/fault.hpp"
+#include "touchstone/number/integer.hpp"
 
 namespace touchstone::judge {
 
@@ -21,15 +20,34 @@ bool TimeError::is_more_than(const Rational& bound) const {
 std::pair<Rational, Rational> TimeError::enclosure() const {
   if (said_at_most_) return {said_, *said_at_most_};
   if (exact_.compare(said_) == 0) return {0, 0};
-  rationalize(exact_.exact());
-  for (unsigned bits = 128;; bits *= 2) {
-    const Rational least = said_ - exact_.upper();
-    const Rational largest = said_ - exact_.lower();
-    if (largest - least <=
-        power_of_two(-128) * std::min(Rational(abs(least)), Rational(abs(largest))))
-      return {least, largest};
-    exact_.refine(bits);
+  const RealAlgebraic& exact = exact_.exact();
+  rationalize(exact);
+  if (exact.is_rational()) {
+    const Rational error = said_ - exact.rational();
+    return {error, error};
   }
+  // Multiples of a power of two, so that the ends do not depend on how narrowly the time is known.
+  constexpr int kBits = 130;
+  const auto size = [&](const Rational& time) { return Rational(abs(Rational(said_ - time))); };
+  unsigned bits = kBits;
+  const auto refine = [&] {
+    exact.refine(bits);
+    bits *= 2;
+  };
+  // The bounds are on one side of the reported time, and below one power of two.
+  const auto has_known_size = [&] {
+    return (said_ < exact.lower() || said_ > exact.upper()) &&
+           floor_log2(size(exact.lower())) == floor_log2(size(exact.upper()));
+  };
+  while (!has_known_size()) refine();
+  const Rational unit = power_of_two(floor_log2(size(exact.lower())) - kBits);
+  const auto count_of = [&](const Rational& time) {
+    const Rational error = (said_ - time) / unit;
+    return floor_divided(numerator(error), denominator(error));
+  };
+  while (count_of(exact.lower()) != count_of(exact.upper())) refine();
+  const Integer count = count_of(exact.lower());
+  return {unit * Rational(count), unit * Rational(Integer(count + 1))};
 }
 
 }  // namespace touchstone::judge

@@ -34,7 +34,7 @@ class TimeError {
   std::optional<int> decade() const { return difference_decade(said_, exact_); }
 
   // An interval that contains the error. Its ends are equal if the error is known to be rational;
-  // else its width is at most 2^-128 of the error.
+  // else its width is at most 2^-128 of the error. The ends depend only on the error.
   std::pair<Rational, Rational> enclosure() const;
 
  private:
