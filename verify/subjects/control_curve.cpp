@@ -39,6 +39,18 @@ ControlCurveInDoubles::ControlCurveInDoubles(const json& motion)
   }
 }
 
+ControlCurveInDoubles::ControlCurveInDoubles(const process::CurveRecord& record)
+    : degree_(static_cast<std::size_t>(record.controls) - 1),
+      knots_(bezier_knots(degree_)),
+      controls_(degree_ + 1) {
+  for (std::size_t i = 0; i < controls_.size(); ++i) {
+    const auto& p = record.points.at(i);
+    const auto& q = record.quaternions.at(i);
+    const double w = record.weights.at(i);
+    controls_[i] = {p[0] * w, p[1] * w, p[2] * w, w, q[0], q[1], q[2], q[3]};
+  }
+}
+
 CurvePoint ControlCurveInDoubles::at(double t) const {
   // The span between knots that contains t; at a knot, the earlier one.
   const auto first = knots_.begin() + static_cast<std::ptrdiff_t>(degree_) + 1;

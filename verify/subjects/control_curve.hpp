@@ -19,6 +19,8 @@ struct CurvePoint {
 class ControlCurveInDoubles {
  public:
   explicit ControlCurveInDoubles(const nlohmann::json& motion);
+  // REQUIRES: there is a curve in the record, of degree 1 at least.
+  explicit ControlCurveInDoubles(const process::CurveRecord& record);
   CurvePoint at(double t) const;
 
  private:

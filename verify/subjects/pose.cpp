@@ -165,7 +165,8 @@ class EvenTurn : public PoseFunction {
 // A motion along a Bézier curve or a B-spline.
 class Curve : public PoseFunction {
  public:
-  explicit Curve(const json& motion) : curve_(motion) {}
+  template <class Motion>
+  explicit Curve(const Motion& motion) : curve_(motion) {}
   Pose operator()(double t) const override {
     const CurvePoint point = curve_.at(t);
     return {rotation_of(point.quaternion), point.position};
@@ -215,6 +216,10 @@ std::array<Vector, 3> rotation_of(const std::array<double, 4>& quaternion) {
 std::unique_ptr<PoseFunction> straight_pose(const std::array<double, 4>& rotation,
                                             const Vector& translation, const Vector& velocity) {
   return std::make_unique<Straight>(Pose{rotation_of(rotation), translation}, velocity);
+}
+
+std::unique_ptr<PoseFunction> curve_pose(const process::CurveRecord& record) {
+  return std::make_unique<Curve>(record);
 }
 
 std::unique_ptr<PoseFunction> read_pose(const json& motion) {

@@ -17,6 +17,9 @@ std::array<Vector, 3> rotation_of(const std::array<double, 4>& quaternion);
 std::unique_ptr<PoseFunction> straight_pose(const std::array<double, 4>& rotation,
                                             const Vector& translation, const Vector& velocity);
 
+// The motion along the curve of a record.
+std::unique_ptr<PoseFunction> curve_pose(const process::CurveRecord& record);
+
 // The motion of a received body in doubles: polynomials by Horner's rule, curves by de Boor's
 // recursion. Null for an unknown kind. Throws if the object is malformed.
 std::unique_ptr<PoseFunction> read_pose(const nlohmann::json& motion);

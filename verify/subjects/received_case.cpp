@@ -247,6 +247,11 @@ ReceivedCase read_record(const process::CaseRecord& record) {
     Body& body = result.bodies[i];
     body.half_extents = from.half_extents;
     body.center = from.center;
+    if (from.curve.controls != 0) {
+      body.kind = "bezier";
+      body.pose = curve_pose(from.curve);
+      continue;
+    }
     body.kind = from.is_linear != 0 ? "linear" : "static";
     body.pose = straight_pose(from.rotation, from.translation, from.velocity);
     body.is_linear = true;

@@ -57,6 +57,24 @@ bool surely_turns(std::span<const doubles::Quaternion> quaternions) {
   return std::any_of(quaternions.begin(), quaternions.end(), differs);
 }
 
+// The curve in a record; an empty one if the curve has too many control points, or lists of
+// different lengths. REQUIRES: its numbers are doubles; it has quaternions.
+process::CurveRecord curve_record(const BezierMotion& written) {
+  process::CurveRecord to;
+  const std::size_t count = written.quaternions->size();
+  const auto fits = [count](const auto& list) { return !list || list->size() == count; };
+  if (count > process::CurveRecord::kMostControls || !fits(written.points) ||
+      !fits(written.weights))
+    return to;
+  to.controls = count;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (written.points) round_into(to.points[i], (*written.points)[i]);
+    round_into(to.quaternions[i], (*written.quaternions)[i]);
+    to.weights[i] = written.weights ? *rounded_safely((*written.weights)[i]) : 1;
+  }
+  return to;
+}
+
 }  // namespace
 
 std::optional<BoxInDoubles> BoxInDoubles::of(const Body& body) {
@@ -86,6 +104,7 @@ std::optional<BoxInDoubles> BoxInDoubles::of(const Body& body) {
   r.curve_.emplace(Curve{*curve, std::move(*plain)});
   const doubles::Motion motion = r.body().motion;
   if (!surely_turns(std::get<doubles::Bezier>(motion).quaternions)) return std::nullopt;
+  to.curve = curve_record(*curve);
   return r;
 }
 

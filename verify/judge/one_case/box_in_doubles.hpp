@@ -33,8 +33,9 @@ class BoxInDoubles {
   // be doubles.
   static std::optional<BoxInDoubles> of(const Body& body);
 
-  // Without the motion if the box follows a curve.
+  // Without the motion unless is_in_record().
   const process::BodyRecord& record() const { return record_; }
+  bool is_in_record() const { return !follows_curve() || record_.curve.controls != 0; }
   bool follows_curve() const { return curve_.has_value(); }
   // Whether its pose changes.
   bool moves() const;

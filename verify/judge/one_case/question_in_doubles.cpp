@@ -119,7 +119,8 @@ const std::string& QuestionInDoubles::message() const {
 }
 
 const process::CaseRecord* QuestionInDoubles::record() const {
-  return numbers_->has_curve() ? nullptr : &numbers_->record;
+  const bool has_all = std::ranges::all_of(numbers_->boxes, &BoxInDoubles::is_in_record);
+  return has_all ? &numbers_->record : nullptr;
 }
 
 std::array<doubles::Body, 2> QuestionInDoubles::bodies() const {

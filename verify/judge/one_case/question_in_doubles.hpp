@@ -37,7 +37,7 @@ class QuestionInDoubles {
 
   // The case of a `solve` message, equal to RoundedCase::message.
   const std::string& message() const;
-  // The case as a record; null if a box follows a curve.
+  // The case as a record; null if a box follows a curve for which a record has no room.
   const process::CaseRecord* record() const;
   // The boxes and their motions, which refer to this object; and the horizon.
   std::array<doubles::Body, 2> bodies() const;

@@ -71,6 +71,7 @@ class SampledSat : public Subject {
             .settings = "64 samples, then bisection"};
   }
 
+  bool takes_records() const override { return true; }
   Answer solve(const ReceivedCase& question) const override {
     for (const Body& body : question.bodies) {
       if (!body.pose) return not_supported(body.kind + " motion");

@@ -10,8 +10,19 @@ namespace touchstone::process {
 // Layout of the memory that the judge shares with a subject of this project, for many questions at
 // a time and their answers: texts one after the other, and a table of their places. Only the judge
 // writes the questions. A subject has the two memories as files 3 and 4 from its start.
-//   A question about two boxes in doubles has a record besides its text, with equal numbers. A
+//   A question about two boxes in doubles mostly has a record besides its text, with equal numbers.
+//   A
 // subject may answer such a question by a record instead of a text.
+
+// A Bézier curve of low degree on [0, 1] in doubles: points, their weights, and quaternions w x y
+// z.
+struct CurveRecord {
+  static constexpr std::size_t kMostControls = 4;
+  std::uint64_t controls = 0;  // the degree plus 1; 0: there is no curve
+  std::array<std::array<double, 3>, kMostControls> points{};
+  std::array<double, kMostControls> weights{};
+  std::array<std::array<double, 4>, kMostControls> quaternions{};
+};
 
 // A box and its motion in doubles. Quaternions are w x y z, of any length except zero.
 struct BodyRecord {
@@ -21,9 +32,10 @@ struct BodyRecord {
   std::array<double, 3> translation{};
   std::array<double, 3> velocity{};
   std::uint64_t is_linear = 0;  // 1: a linear motion; 0: a static one
+  CurveRecord curve{};          // if it is there, it is the motion, instead of the members above
 };
 
-// The numbers of a case of two boxes that do not turn, for a subject that need not read its text.
+// The numbers of a case of two boxes, for a subject that need not read its text.
 struct CaseRecord {
   std::array<double, 2> horizon{};
   std::array<BodyRecord, 2> bodies{};
