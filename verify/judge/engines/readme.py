@@ -58,7 +58,7 @@ def texts_again(arguments, listed, rows, declarations, verdicts):
     judged = {name.split(":")[1] for name in arguments.subject}
     old = matrix.read(arguments.readme.with_name(matrix.FILE.name))
     every = again.rows(old, rows, judged, [name.split(":")[1] for name in listed])
-    note = f"Judged again on {datetime.date.today()}, without the others: {', '.join(sorted(judged))}."
+    note = f"Only these subjects were judged again on {datetime.date.today()}: {', '.join(sorted(judged))}."
     first = again.introduction(part_of(arguments.readme, "matrix"), old, arguments.count, note)
     told = {name: described(report) for name, report in declarations.items()}
     return every, {"summary": summary.table(every), "matrix": f"{first}\n{matrix.matrix(every)}",

@@ -19,7 +19,7 @@ it. --only restricts the run to bodies of one kind, or to contact manifolds (man
 of these is then written anew.
 
 --subject judges only this subject; give it several times for several. With README, its rows and lines are replaced, all
-others stay, and the first paragraph says so. --count must then be that of the page.
+others stay, and a note in front of the tables names it. --count must then be that of the page.
 
 --jobs subjects are judged at once, by default one for each core. This changes only the microseconds; measure those for
 a README with one subject after another (--jobs 1).

@@ -119,7 +119,7 @@ const pointer = (api, question) => {
 
 const RADIUS = 0.05; // DEFAULT_CONVEX_RADIUS
 const STEP = 1 / 60;
-const HULLS = 'hulls with a tolerance of 0.001, whose convex radius may cut off 0.05';
+const HULLS = 'hulls drop points that protrude less than 0.001; convex radius cuts corners by up to 0.05';
 
 const { casts, rays, rests, points } = subjectsOf({ number: 'double', kinds: ['boxes', 'polyhedra'] });
 

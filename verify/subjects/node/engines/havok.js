@@ -209,7 +209,7 @@ export const engine = {
       summary: 'Havok: shape proximity within 0, at rest',
       kinds: KINDS,
       returns: ['depth', 'normal', 'points'],
-      settings: `HP_World_ShapeProximityWithCollector, distance 0; ${HULLS}`,
+      settings: `HP_World_ShapeProximityWithCollector, search distance 0; ${HULLS}`,
       answer: tester,
     }),
     rests({
@@ -217,7 +217,7 @@ export const engine = {
       summary: 'Havok: shape proximity at any distance, at rest',
       kinds: KINDS,
       returns: ['depth', 'distance', 'normal', 'points'],
-      settings: `HP_World_ShapeProximityWithCollector, distance beyond the farthest corners; ${HULLS}`,
+      settings: `HP_World_ShapeProximityWithCollector, search distance beyond the farthest corners; ${HULLS}`,
       answer: measurer,
     }),
     rays({
@@ -233,7 +233,7 @@ export const engine = {
       summary: 'Havok: point proximity at any distance',
       kinds: [...KINDS, 'cylinders'],
       returns: ['depth', 'distance', 'points'],
-      settings: `HP_World_PointProximityWithCollector, distance beyond the farthest corners; ${HULLS}`,
+      settings: `HP_World_PointProximityWithCollector, search distance beyond the farthest corners; ${HULLS}`,
       answer: pointer,
     }),
   ],

@@ -121,7 +121,7 @@ const STEP = 1 / 60;
 const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules'];
 // The defaults of ConvexHullShapeSettings, except for the convex radius. Points that stand out by less
 // than the tolerance are left out. A convex radius cuts off corners by at most the error.
-const HULLS = 'hulls with a tolerance of 0.001, whose convex radius may cut off 0.05';
+const HULLS = 'hulls drop points that protrude less than 0.001; convex radius cuts corners by up to 0.05';
 
 // If back faces are ignored (the default), a cast leaves out a body that moves out of an overlap at
 // the start: `parting`. With mReturnDeepestPoint the shortest axis decides whether a body moves

@@ -81,8 +81,8 @@ const distance = (api, question) => {
   return signed(output.distance, seconds, undefined, [output.pointA, output.pointB].map(inSpace));
 };
 
-// [the contacts of two polygons, seconds]. The separations of a manifold include the skins of both
-// polygons, so the skins are subtracted from the depths. Its points are midway.
+// [the contacts of two polygons, seconds]. planck adds a radius (a skin) to each polygon, and measures
+// separations from skin to skin, so the skins are subtracted from the depths. Its points are midway.
 function collided(api, question) {
   const bodies = inPlane(question);
   const [one, other] = bodies.map((body) => polygon(api, body));
@@ -167,14 +167,14 @@ export const engine = {
       name: 'planck-collide',
       summary: 'planck: CollidePolygons in the plane, at rest',
       returns: ['depth', 'normal'],
-      settings: 'CollidePolygons, separations without the skins of 0.01, a contact is one of at most 0',
+      settings: 'CollidePolygons, separations plus the radius of 0.01 of each polygon, a contact is a sum of at most 0',
       answer: collide,
     }),
     rests({
       name: 'planck-manifold',
       summary: 'planck: CollidePolygons in the plane, at rest',
       returns: ['manifold'],
-      settings: 'CollidePolygons, WorldManifold: separations without the skins of 0.01, points midway',
+      settings: 'CollidePolygons, WorldManifold: separations plus the radius of 0.01 of each polygon, points midway',
       answer: contactsOf,
     }),
     rays({
