@@ -61,10 +61,10 @@ enum class RadiusAs : unsigned char {
   its_own,      // as a member of the body
   target,       // in the distance at which bodies count as touching
   inside,       // as a member of a box of the outer size
-  inside_plain  // the body has none; the form adds it
+  inside_plain  // a box without radius gets Form::edge_radius as a member
 };
 
-// Parts of compounds are sent with their radii, and so is the other body.
+// If one body is a compound, its parts and the other body are sent with their own radii.
 RadiusAs radius_as(const Form& form, const Query& query, std::size_t b) {
   const Shape& shape = query.shapes()[b];
   if (is_compound(query))
@@ -78,16 +78,18 @@ RadiusAs radius_as(const Form& form, const Query& query, std::size_t b) {
                                                               : RadiusAs::its_own;
 }
 
-// A case as sent, whether rounding changed it, and the kinds of its motions.
+// A rounded case, with all that rounded_case() and received_parts() return of it.
 struct Received {
-  CaseParts parts{};  // as received_parts() returns it
+  CaseParts parts{};  // the result of received_parts()
   bool rounded = false;
   bool rewritten = false;  // some motion is sent in another kind
   bool without_rotation = false;
   std::array<bool, 2> by_quaternion{};  // the body's matrix is replaced by a quaternion
   std::set<std::string> kinds{};
-  // If the form has radii of its own: the bodies as sent, and as judged.
   std::array<RadiusAs, 2> radii{};
+  // The bodies in the message, and those that the judge solves. They differ if the subject rounds
+  // edges inside a box, or if radii are sent as a target. nullopt if no body has or gets a radius:
+  // then both are parts.bodies.
   std::optional<std::array<Body, 2>> sent{};
   std::optional<std::array<Body, 2>> judged{};
   std::optional<Numeral> target{};
@@ -130,7 +132,7 @@ using WrittenShape = std::variant<BoxByExtents, BoxByCorners, WrittenPolyhedron>
 
 // The rounded shape of `whose` ("body 1", "part 3 of body 1"). Errors: the rounded polyhedron is
 // invalid.
-Result<WrittenShape> received(SentShape shape, const std::string& whose, Rounding& rounding) {
+Result<WrittenShape> rounded_shape(SentShape shape, const std::string& whose, Rounding& rounding) {
   if (!shape.polyhedron)
     return WrittenShape(BoxByExtents{rounding(shape.half_extents), rounding(shape.center)});
   auto polyhedron = received_polyhedron(std::move(*shape.polyhedron), rounding);
@@ -140,31 +142,33 @@ Result<WrittenShape> received(SentShape shape, const std::string& whose, Roundin
                    " do not form a polyhedron: " + polyhedron.error().message};
 }
 
-Result<Body> received(SentBody body, const std::string& whose, Rounding& rounding) {
-  Body made;
-  made.motion = std::move(body.motion);
+// The body `whose` ("body 1") with a rounded shape, and its motion as it is. Errors: as
+// rounded_shape().
+Result<Body> rounded_body(SentBody body, const std::string& whose, Rounding& rounding) {
+  Body result;
+  result.motion = std::move(body.motion);
   if (body.parts.empty()) {
-    auto shape = received(static_cast<SentShape&&>(body), whose, rounding);
+    auto shape = rounded_shape(static_cast<SentShape&&>(body), whose, rounding);
     if (!shape) return shape.error();
-    std::visit([&made](auto& own) { made.shape = std::move(own); }, shape.value());
-    return made;
+    std::visit([&result](auto& own) { result.shape = std::move(own); }, shape.value());
+    return result;
   }
   WrittenParts parts;
-  for (SentPart& sent : body.parts) {
+  for (SentPart& own : body.parts) {
     WrittenPart& part = parts.parts.emplace_back();
-    part.pose.emplace(StaticMotion{WrittenQuaternion{}, rounding(sent.pose.translation)});
-    for (std::size_t i = 0; i < 4; ++i) rounding((*part.pose->rotation)[i] = sent.pose.rotation[i]);
-    Numeral radius = sent.radius;
+    part.pose.emplace(StaticMotion{WrittenQuaternion{}, rounding(own.pose.translation)});
+    for (std::size_t i = 0; i < 4; ++i) rounding((*part.pose->rotation)[i] = own.pose.rotation[i]);
+    Numeral radius = own.radius;
     rounding(radius);
     part.radius = unless_zero(std::move(radius));
     auto shape =
-        received(static_cast<SentShape&&>(sent),
-                 "part " + std::to_string(parts.parts.size() - 1) + " of " + whose, rounding);
+        rounded_shape(static_cast<SentShape&&>(own),
+                      "part " + std::to_string(parts.parts.size() - 1) + " of " + whose, rounding);
     if (!shape) return shape.error();
     part.shape = std::move(shape).value();
   }
-  made.shape = std::move(parts);
-  return made;
+  result.shape = std::move(parts);
+  return result;
 }
 
 // The box inside whose faces the edges are rounded: smaller by the radius, as subjects compute it.
@@ -178,8 +182,8 @@ Body without_edges(Body box, const Numeral& radius, Rounding& rounding, bool& to
   return box;
 }
 
-// Writes the radii in the way of the form. REQUIRES: no number overflows; boxes with edges inside
-// have their outer size.
+// Writes the radii into the bodies, each in the way of r.radii. REQUIRES: no number overflows;
+// boxes with edges inside have their outer size.
 void put_radii(const Query& original, const Form& form, Rounding& rounding, Received& r) {
   Rational target = 0;
   std::optional<std::size_t> first;
@@ -218,7 +222,8 @@ void grow(SentBody& body, const Rational& radius, Rounding& rounding) {
   for (Rational& h : body.half_extents) h += rounded.value();
 }
 
-Result<Received> received(const Case& original, const Form& form) {
+// The case as the subject receives it. Errors: as rounded_case().
+Result<Received> as_received(const Case& original, const Form& form) {
   Rounding rounding(form.number);
   Received r;
   r.parts.id = original.id;
@@ -245,7 +250,7 @@ Result<Received> received(const Case& original, const Form& form) {
   write_poses(form, sent);
   for (std::size_t b = 0; b < 2; ++b) {
     r.by_quaternion[b] = sent[b].matrix.has_value();
-    auto body = received(std::move(sent[b]), "body " + std::to_string(b + 1), rounding);
+    auto body = rounded_body(std::move(sent[b]), "body " + std::to_string(b + 1), rounding);
     if (rounding.overflow) break;
     if (!body) return body.error();
     r.parts.bodies[b] = std::move(body).value();
@@ -280,15 +285,15 @@ ComposedBody kind_as_sent(RadiusAs as, const Query& judged, std::size_t b) {
 }  // namespace
 
 Result<CaseParts> received_parts(const Case& original, const Form& form) {
-  auto r = received(original, form);
+  auto r = as_received(original, form);
   if (!r) return r.error();
   return std::move(r.value().parts);
 }
 
 Result<RoundedCase> rounded_case(const Case& original, const Form& form) {
-  auto made = received(original, form);
-  if (!made) return made.error();
-  Received r = std::move(made).value();
+  auto received = as_received(original, form);
+  if (!received) return received.error();
+  Received r = std::move(received).value();
   if (r.sent) r.parts.bodies = std::move(*r.sent);
   const auto write = [&form](std::string& text, const Numeral& n) { write_number(form, text, n); };
   RoundedCase result{original.query, case_text(r.parts, write), r.rounded, std::move(r.kinds)};

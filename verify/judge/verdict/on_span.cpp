@@ -1,4 +1,5 @@
-// Bernstein coefficients of polynomials on one span of time, in doubles with bounds.
+// Computes exact Bernstein coefficients of polynomials on a span of time, and a polynomial below
+// the length of a normal. Both serve to bound the overlap of boxes.
 
 #include "verify/judge/verdict/on_span.hpp"
 

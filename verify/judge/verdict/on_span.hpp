@@ -6,7 +6,7 @@
 #include "touchstone/motion/piece.hpp"
 #include "touchstone/number/vec3.hpp"
 
-// Bernstein coefficients of polynomials on a span, for bounding the overlap of boxes there.
+// Exact Bernstein coefficients of polynomials on a span, for bounding the overlap of boxes there.
 namespace touchstone::judge {
 
 using Bernstein = Coefficients<Rational>;
