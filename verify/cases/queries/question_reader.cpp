@@ -44,7 +44,8 @@ WrittenPrimitives read_primitives(const Node& n) {
 // A case of a query. Errors have the case's place in the query.
 Case read_member(const Node& n) {
   if (n.has("expect"))
-    n["expect"].fail("a case of a query has no truth of its own: the query's has one for it");
+    n["expect"].fail(
+        "a case of a query has no truth of its own: the query's truth has one for each case");
   if (n.has("$schema")) n["$schema"].fail("it belongs to the top of the document");
   if (n.has("plane")) {
     n["plane"].fail(
@@ -80,7 +81,7 @@ std::vector<Case> read_members(const Node& n) {
       continue;
     throw ReadError{
         {Error::Code::value, member.pointer() + "/horizon",
-         "all cases of a query have the same horizon, this one another than the first"}};
+         "all cases of a query have the same horizon, but this one differs from the first"}};
   }
   return cases;
 }

@@ -81,8 +81,9 @@ void check_query(const Json& document, const Json& truth, Place& place) {
     place.member = "all_of/" + std::to_string(i);
     place.document = "case";
     if (cases[i].contains("expect")) {
-      malformed(cases[i]["expect"],
-                "a case of a query has no truth of its own: the query's has one for it");
+      malformed(
+          cases[i]["expect"],
+          "a case of a query has no truth of its own: the query's truth has one for each case");
     }
     if (cases[i].contains("$schema"))
       malformed(cases[i]["$schema"], "it belongs to the top of the document");
@@ -90,7 +91,7 @@ void check_query(const Json& document, const Json& truth, Place& place) {
     const Checked &one = all.back(), &first = all.front();
     if (one.t0 != first.t0 || one.t1 != first.t1) {
       malformed(cases[i].contains("horizon") ? cases[i]["horizon"] : cases[i],
-                "all cases of a query have the same horizon, this one another than the first");
+                "all cases of a query have the same horizon, but this one differs from the first");
     };
     require(one.digits == first.digits, "another number of digits than the first case");
     contacts = i == 0 ? one.contacts : common(contacts, one.contacts);

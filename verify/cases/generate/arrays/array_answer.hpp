@@ -13,9 +13,9 @@
 
 namespace touchstone::generate {
 
-// The answer of a row of a set of arrays.
+// The first contact of a case in doubles, as one row of a set of arrays stores it.
 
-// The first contact of a question in doubles.
+// A first contact whose time is rounded to a double.
 struct ArrayContact {
   double time = 0;  // the nearest double, ties to even
   ContactKind kind = ContactKind::unknown;
@@ -25,14 +25,14 @@ struct ArrayContact {
   std::array<std::vector<std::size_t>, 2> vertices{};
 };
 
-// The first contact. Sets the vertices of hulls in the question to their corners, since features
-// are named by them. Certified arithmetic decides, and exact arithmetic if certified arithmetic
-// does not. Polynomials and texts are not computed. Errors: those of Query::make. Throws
-// LimitReached if a time limit is in force and passes.
+// The first contact; nullopt if there is none. Replaces the points of hulls in `question` by the
+// hulls' corners, since features are named by these. Certified arithmetic decides, and exact
+// arithmetic if certified arithmetic does not. Polynomials and texts are not computed. Errors:
+// those of Query::make. Throws LimitReached if a time limit is in force and passes.
 Result<std::optional<ArrayContact>> first_contact_of(ArrayQuestion& question);
 
-// How a first contact differs from the planted answer, as far as it can be seen from doubles; "" if
-// it does not. REQUIRES: no number of the question is rounded.
+// A difference between a first contact and the planted answer, as text, as far as doubles show it;
+// "" if there is none. REQUIRES: no number of the question is rounded.
 std::string difference(const Planted& planted, const std::optional<ArrayContact>& contact);
 
 }  // namespace touchstone::generate

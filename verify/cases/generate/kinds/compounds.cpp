@@ -33,7 +33,7 @@ std::optional<Draft> compound_of_one(Draw& draw) {
   scene.parts[1] = {part_at(any_core(bodies, upper, false, draw), {}, radii[1])};
   for (std::size_t b = 0; b < 2; ++b) {
     if (plain != (b == 0 ? "first" : "second")) continue;
-    // A plain body has no pose of its own, and a radius has no place in a scene of parts.
+    // A plain body is a sharp box: in a PartsScene only parts have poses and radii.
     scene.parts[b] = {box_between({-2, -2, b == 0 ? -1 : 0}, {2, 2, b == 0 ? 0 : 1})};
     scene.parts[b].front().pose.reset();
     scene.is_plain[b] = true;

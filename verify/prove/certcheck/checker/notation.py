@@ -28,7 +28,8 @@ def number(value, where):
         raise Malformed(where, "the length of a number is beyond the limit of 4000")
     match = NUMBER.fullmatch(value)
     if not match and re.fullmatch("[+-]?[0-9]+/0+", value):
-        raise Malformed(where, f"{in_words(value)[9:]} has a zero denominator")
+        quoted = in_words(value)[len("the text "):]
+        raise Malformed(where, f"{quoted} has a zero denominator")
     if not match:
         raise Malformed(where, no_number(value))
     if match["n"]:

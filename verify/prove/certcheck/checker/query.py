@@ -22,7 +22,7 @@ def read_query(query):
     for case, at in items(query["all_of"], "/all_of", 1, MAX_CASES):
         if isinstance(case, dict) and "expect" in case:
             raise Malformed(f"{at}/expect", "a case of a query has no truth of its own: the "
-                                            "query's has one for it")
+                                            "query's truth has one for each case")
         if isinstance(case, dict) and "$schema" in case:
             raise Malformed(f"{at}/$schema", "it belongs to the top of the document")
 
