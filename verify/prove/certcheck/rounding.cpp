@@ -1,4 +1,4 @@
-// Checks that a decimal or a double is a number, correctly rounded.
+// Checks that a decimal or a double in a truth is the proven number, correctly rounded.
 
 #include "verify/prove/certcheck/rounding.hpp"
 

@@ -213,27 +213,28 @@ EnclosedBody body_in(const Json& written, const Json& motion) {
   return body;
 }
 
-// Malformed if a motion that does not turn is not defined on all of its leg. A leg without an end
-// has to reach the end of the horizon.
-void require_whole_leg(const Leg& leg, const Rational& t0, const Rational& t1) {
-  if (leg.body.turning) return;
+// Malformed if a motion that does not turn is not defined on all of `body_piece`. A piece without
+// an end has to reach the end of the horizon.
+void require_whole_body_piece(const BodyPiece& body_piece, const Rational& t0, const Rational& t1) {
+  if (body_piece.body.turning) return;
   const Rational *from = nullptr, *until = nullptr;
-  if (leg.low) {
-    from = &*leg.low;
-  } else if (!leg.high || t0 < *leg.high) {
+  if (body_piece.low) {
+    from = &*body_piece.low;
+  } else if (!body_piece.high || t0 < *body_piece.high) {
     from = &t0;
   }
-  if (leg.high) {
-    until = &*leg.high;
-  } else if (!leg.low || *leg.low < t1) {
+  if (body_piece.high) {
+    until = &*body_piece.high;
+  } else if (!body_piece.low || *body_piece.low < t1) {
     until = &t1;
   }
-  require_whole_piece(motion_as_written(*leg.body.motion), from, until, *leg.body.motion);
+  require_whole_piece(motion_as_written(*body_piece.body.motion), from, until,
+                      *body_piece.body.motion);
 }
 
-// Reads a body. A piecewise motion with a turning piece gives one leg per piece, any other motion
-// one leg.
-Legs read_body(const Json& written, const Rational& t0, const Rational& t1) {
+// Reads a body. A piecewise motion with a turning piece gives a BodyPiece for each piece, any other
+// motion only one.
+BodyPieces read_body(const Json& written, const Rational& t0, const Rational& t1) {
   const Json& motion = member(written, "motion");
   for (const char* several : {"parts", "mesh"}) {
     if (written.contains(several))
@@ -247,7 +248,7 @@ Legs read_body(const Json& written, const Rational& t0, const Rational& t1) {
   only(motion, "kind pieces allow_jumps");
   if (!boolean(member(motion, "allow_jumps")))
     malformed(motion, "pieces that turn at constant speed need allow_jumps");
-  Legs legs;
+  BodyPieces body_pieces;
   const Json::array_t& pieces = list(motion["pieces"], 1, 10000);
   for (const Json& piece : pieces) {
     only(piece, "until motion");
@@ -256,37 +257,39 @@ Legs read_body(const Json& written, const Rational& t0, const Rational& t1) {
     const Json& own = member(piece, "motion");
     if (!own.is_object() || has_kind(own, "piecewise"))
       malformed(own, "a piece cannot be piecewise itself");
-    Leg leg;
-    if (!legs.empty()) leg.low = legs.back().high;
-    if (piece.contains("until")) leg.high = number(piece["until"]);
-    if (leg.low && leg.high && *leg.high <= *leg.low)
+    BodyPiece body_piece;
+    if (!body_pieces.empty()) body_piece.low = body_pieces.back().high;
+    if (piece.contains("until")) body_piece.high = number(piece["until"]);
+    if (body_piece.low && body_piece.high && *body_piece.high <= *body_piece.low)
       malformed(piece["until"], "the ends of the pieces must increase");
-    leg.body = body_in(written, own);
-    require_whole_leg(leg, t0, t1);
-    legs.push_back(std::move(leg));
+    body_piece.body = body_in(written, own);
+    require_whole_body_piece(body_piece, t0, t1);
+    body_pieces.push_back(std::move(body_piece));
   }
-  return legs;
+  return body_pieces;
 }
 
 }  // namespace
 
-const EnclosedBody& body_on(const Legs& legs, const Rational& low, const Rational& high,
-                            Poses poses) {
+const EnclosedBody& body_on(const BodyPieces& body_pieces, const Rational& low,
+                            const Rational& high, Poses poses) {
   const EnclosedBody* found = nullptr;
-  for (const Leg& leg : legs) {
-    if ((leg.low && low < *leg.low) || (leg.high && *leg.high < high)) continue;
+  for (const BodyPiece& body_piece : body_pieces) {
+    if ((body_piece.low && low < *body_piece.low) || (body_piece.high && *body_piece.high < high))
+      continue;
     if (found != nullptr && poses == Poses::before) break;
     require(found == nullptr || poses == Poses::behind,
             "an instant at which a motion that turns has two poses");
-    found = &leg.body;
+    found = &body_piece.body;
   }
   require(found != nullptr, "a span that is not within one piece of a motion that turns");
   return *found;
 }
 
 bool EnclosedCase::has_two_poses(const Rational& at) const {
-  return std::ranges::any_of(bodies, [&at](const Legs& legs) {
-    return std::ranges::any_of(legs, [&at](const Leg& leg) { return leg.high == at; });
+  return std::ranges::any_of(bodies, [&at](const BodyPieces& body_pieces) {
+    return std::ranges::any_of(
+        body_pieces, [&at](const BodyPiece& body_piece) { return body_piece.high == at; });
   });
 }
 

@@ -49,30 +49,30 @@ struct EnclosedBody {
   const Json* motion = nullptr;  // points into the document
 };
 
-// A body on a piece of its motion. Without `from` the piece holds at all earlier times, without
-// `until` at all later times.
-struct Leg {
+// A body on a piece of its motion. Without `low` the piece holds at all earlier times, without
+// `high` at all later times.
+struct BodyPiece {
   std::optional<Rational> low{}, high{};
   EnclosedBody body{};
 };
-using Legs = std::vector<Leg>;
+using BodyPieces = std::vector<BodyPiece>;
 
-// At an instant between two legs a body has two poses. `Poses` chooses the leg.
+// At an instant between two pieces a body has two poses. `Poses` chooses the piece.
 enum class Poses { one, before, behind };
 
-// The body on a span that is within a leg. With Poses::one the span must be within exactly one leg;
-// else the first or the last of several legs is used. Throws a Failure of Verdict::rejected if
-// there is no such leg, or with Poses::one if there are two.
-const EnclosedBody& body_on(const Legs& legs, const Rational& low, const Rational& high,
-                            Poses poses);
+// The body on a span that is within a piece. With Poses::one the span must be within exactly one
+// piece; else the first or the last of several pieces is used. Throws a Failure of
+// Verdict::rejected if there is no such piece, or with Poses::one if there are two.
+const EnclosedBody& body_on(const BodyPieces& body_pieces, const Rational& low,
+                            const Rational& high, Poses poses);
 
 // A case with a body that is round or turns at constant speed.
 struct EnclosedCase {
   std::string id;
   Rational t0, t1;
-  std::vector<Legs> bodies;  // two; one leg, unless a piece of a piecewise motion turns
+  std::vector<BodyPieces> bodies;  // two; of one piece each, unless a piece of the motion turns
 
-  // Whether a body has two legs at an instant.
+  // Whether a body has two pieces, and so two poses, at an instant.
   bool has_two_poses(const Rational& at) const;
 };
 

@@ -1,4 +1,5 @@
-// Proves how far a rational motion is from a turn at constant speed.
+// Proves a bound of the angle between a rational motion and the turn at constant speed for which a
+// proof uses it.
 
 #include "verify/prove/certcheck/enclosed/turns.hpp"
 

@@ -14,7 +14,7 @@ from ..version2.parts import Part
 from ..words import expected
 
 ROUND = ("cylinder", "cone", "ellipsoid")
-# At an instant between two legs a body has two poses: BEFORE and BEHIND choose one. ONE: there must
+# At an instant between two pieces a body has two poses: BEFORE and BEHIND choose one. ONE: there must
 # be only one.
 ONE, BEFORE, BEHIND = range(3)
 
@@ -54,7 +54,7 @@ class EnclosedCase(Question):
 
 
 class EnclosedBody:
-    """A body of an enclosed question, on one leg of its motion at a time.
+    """A body of an enclosed question, on one piece of its motion at a time.
 
     If the body turns about a point, its shape is shifted: this point becomes the origin.
     """
@@ -67,19 +67,19 @@ class EnclosedBody:
         self.body, self.where = body, where
         motion = body["motion"]
         if has_kind(motion, "piecewise") and is_turning(body):
-            self.legs = read_legs(motion, f"{where}/motion", horizon)
+            self.body_pieces = read_body_pieces(motion, f"{where}/motion", horizon)
         else:
-            self.legs = [Leg(None, None, motion)]
+            self.body_pieces = [BodyPiece(None, None, motion)]
             if not has_kind(motion, "turning"):
                 read_defined(motion, f"{where}/motion", horizon)
-        for leg in self.legs:
-            self.on(leg)  # refuses a leg that is malformed
+        for piece in self.body_pieces:
+            self.on(piece)  # refuses a piece that is malformed
 
-    def on(self, leg):
-        """Select a leg: read the shape, motion, turn and radius that the body has on it."""
+    def on(self, piece):
+        """Select a piece: read the shape, motion, turn and radius that the body has on it."""
         body, where = self.body, self.where
-        self.motion = leg.motion
-        self.turning = (Turning(leg.motion, f"{where}/motion") if has_kind(leg.motion, "turning")
+        self.motion = piece.motion
+        self.turning = (Turning(piece.motion, f"{where}/motion") if has_kind(piece.motion, "turning")
                         else None)
         kind = next((key for key in ROUND if key in body), None)
         if kind:
@@ -101,44 +101,45 @@ class EnclosedBody:
         return self
 
     def on_span(self, low, high, poses):
-        """Select the leg that contains a span. If the span is an instant between two legs, `poses`
+        """Select the piece that contains a span. If the span is an instant between two pieces, `poses`
         chooses the earlier (BEFORE) or the later one (BEHIND)."""
-        legs = [leg for leg in self.legs if (leg.low is None or leg.low <= low)
-                and (leg.high is None or high <= leg.high)]
-        if not legs or (len(legs) > 1 and poses == ONE):
+        found = [piece for piece in self.body_pieces
+                 if (piece.low is None or piece.low <= low)
+                 and (piece.high is None or high <= piece.high)]
+        if not found or (len(found) > 1 and poses == ONE):
             raise Unproven("a span that is not within one piece of a motion that turns")
-        return self.on(legs[-1 if poses == BEHIND else 0])
+        return self.on(found[-1 if poses == BEHIND else 0])
 
     def has_two_poses(self, at):
-        return any(leg.high == at for leg in self.legs)
+        return any(piece.high == at for piece in self.body_pieces)
 
 
-class Leg:
+class BodyPiece:
     """A piece of a motion; the first has no beginning, and the last no end."""
 
     def __init__(self, low, high, motion):
         self.low, self.high, self.motion = low, high, motion
 
 
-def require_whole_leg(leg, where, horizon):
-    """A motion that does not turn is defined on all of its leg. A leg without an end has to reach the end of the
+def require_whole_body_piece(piece, where, horizon):
+    """A motion that does not turn is defined on all of its piece. A piece without an end has to reach the end of the
     horizon."""
-    if has_kind(leg.motion, "turning"):
+    if has_kind(piece.motion, "turning"):
         return
-    low, high = leg.low, leg.high
+    low, high = piece.low, piece.high
     if low is None and (high is None or horizon[0] < high):
         low = horizon[0]
-    if high is None and (leg.low is None or leg.low < horizon[1]):
+    if high is None and (piece.low is None or piece.low < horizon[1]):
         high = horizon[1]
-    require_whole_piece(read_simple(leg.motion, where), low, high, where)
+    require_whole_piece(read_simple(piece.motion, where), low, high, where)
 
 
-def read_legs(motion, where, horizon):
+def read_body_pieces(motion, where, horizon):
     """The pieces of a piecewise motion that has at least one turning piece."""
     members(motion, where, ["kind", "pieces", "allow_jumps"])
     if not boolean(motion["allow_jumps"], f"{where}/allow_jumps"):
         raise Malformed(where, "pieces that turn at constant speed need allow_jumps")
-    legs, since = [], None
+    body_pieces, since = [], None
     pieces = items(motion["pieces"], f"{where}/pieces", 1)
     for i, (piece, at) in enumerate(pieces):
         members(piece, at, ["motion"] if i + 1 == len(pieces) else ["motion", "until"])
@@ -147,10 +148,10 @@ def read_legs(motion, where, horizon):
             raise Malformed(f"{at}/until", "the ends of the pieces must increase")
         if not isinstance(piece["motion"], dict) or has_kind(piece["motion"], "piecewise"):
             raise Malformed(f"{at}/motion", "a piece cannot be piecewise itself")
-        legs.append(Leg(since, until, piece["motion"]))
-        require_whole_leg(legs[-1], f"{at}/motion", horizon)
+        body_pieces.append(BodyPiece(since, until, piece["motion"]))
+        require_whole_body_piece(body_pieces[-1], f"{at}/motion", horizon)
         since = until
-    return legs
+    return body_pieces
 
 
 class Round:
