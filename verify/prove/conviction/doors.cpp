@@ -21,12 +21,14 @@
 namespace touchstone::conviction {
 namespace {
 
+// Names of doors.
 constexpr const char* kFirstOfQuery = "first contact";
 constexpr const char* kFirstOfDoubles = "first contact from doubles";
 constexpr const char* kFirstOfHulls = "first contact from doubles (hulls)";
 constexpr const char* kFirstOfInflated = "first contact from doubles (radius)";
 constexpr const char* kFirstOfCompounds = "first contact of bodies (parts)";
 constexpr const char* kAll = "all contacts";
+// Deciders of a first contact from doubles.
 constexpr const char* kByDoubles = "doubles";
 constexpr const char* kByRationals = "rationals";
 // Deciders for bodies with a radius, from a query.

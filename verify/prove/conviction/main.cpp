@@ -18,7 +18,8 @@ namespace {
 
 constexpr int kWrong = 1, kUsage = 2, kNotReached = 4;
 
-// The aimed families, and families of which each reaches a certain decider.
+// The families of generate/aimed_families.hpp, and families of which each reaches a certain
+// decider.
 const std::vector<std::string> kFamilies{"dip",
                                          "aligned-pose",
                                          "long-horizon",

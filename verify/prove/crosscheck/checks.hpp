@@ -11,7 +11,7 @@
 namespace touchstone::crosscheck {
 
 // Each check compares the solution of a case with another way to the same result, and records this
-// in the report.
+// in the report, under the name in quotes.
 
 // Compares the timeline's state with CGAL, in a child process, as far as the options request it:
 // the position of the origin in the convex hull of the 64 vertex differences ("hull") and, unless a
@@ -51,13 +51,14 @@ void check_text(const Solved& solved, Report& report);
 // ("pairing").
 void check_pairings(const Solved& solved, Report& report);
 
-// The certificate of the truth, by the independent checker ("certificate"), whose code is another
-// one from reading the case to rounding decimals: of version 2 and, for boxes, also of version 1.
+// The certificate of the truth, by the independent checker ("certificate"), which shares no
+// code with the library, from reading the case to rounding decimals. Version 2 and, for boxes, also
+// version 1 of the certificate are checked.
 void check_certificate(const Case& c, Report& report);
 
 // The features and normals at both ends of every contact, against poses there in 60 decimals
-// ("features"): a feature has to support its box along the normal, and to touch the other one's
-// supporting plane.
+// ("features"): a feature has to support its box along the normal, and to touch the supporting
+// plane of the other box.
 void check_features(const Solved& solved, Report& report);
 
 // The other number types. Everything that interval answers claim must hold, span by span, in their
