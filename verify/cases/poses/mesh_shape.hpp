@@ -23,12 +23,12 @@ struct MeshInFile {
 };
 
 // Reads the shape of a body: a convex polyhedron, several parts, or a surface. Numbers are the
-// nearest doubles, which is what programs read. Adds what was read to the readings. If the body has
-// a radius, each part gets it. Throws Wrong, with the file and the line in the message: the file
-// cannot be read; its points have no hull; or, for other forms than the hull, it has no faces.
+// nearest doubles, which is what programs read. Adds to `into.readings` what was read. If the body
+// has a radius, each part gets it. Throws Wrong, with the file and the line in the message: the
+// file cannot be read; its points have no hull; or, for other forms than the hull, it has no faces.
 void read_mesh_shape(const MeshInFile& mesh, PosedBody& into);
 
-// The corners of the convex hull of points. Adds how many points are not corners to the readings.
+// The corners of the convex hull of points. Adds to `readings` how many points are not corners.
 // `what` names the points: "the mesh a.obj". Throws Wrong: they have no hull.
 Solid corners_of(const std::vector<Vector>& points, const std::string& what,
                  const std::string& place, std::vector<std::string>& readings);

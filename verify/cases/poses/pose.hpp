@@ -70,7 +70,7 @@ struct PosedBody {
   std::vector<Rational> times{};        // of the poses, increasing
   std::optional<Spin> spin{};           // if the poses come from an angular velocity
   std::optional<ConstantTurn> turn{};   // then the poses are only the first and the last position
-  std::vector<std::string> readings{};  // the readings that were chosen for ambiguous input
+  std::vector<std::string> readings{};  // how ambiguous input was read, as texts for people
 };
 
 }  // namespace touchstone::poses

@@ -8,8 +8,8 @@
 
 namespace touchstone::poses {
 
-// A dump may have one pose and velocities instead of several poses. Here the motion of such a body
-// is made.
+// A dump may have one pose and velocities instead of several poses. These functions
+// make the motion of such a body.
 
 // Constant velocities, in the world, with which a box continues from its pose.
 struct Velocities {

@@ -17,6 +17,7 @@ namespace touchstone::queries {
 // The id of a query for its cases: the file's name (see names_of) and the query's number in it, or
 // the query's own id.
 std::string id_of(const std::string& name, const PublishedQuery& query);
+// The source in the query's documents: its file, with the hash, and its number, line and label.
 CaseSource source_of(const std::string& path, const std::string& file_sha256,
                      const PublishedQuery& query);
 

@@ -13,9 +13,9 @@ namespace touchstone::queries {
 using Point = Vec3<Rational>;
 
 // A question about four points that move along straight lines from t = 0 to t = 1 at constant
-// velocities: whether and when a vertex is on a triangle, or two edges meet. Both are closed, so
-// touching is contact (Wang et al., "A Large-Scale Benchmark and an Inclusion-Based Algorithm for
-// Continuous Collision Detection", 2021).
+// velocities: whether and when a vertex is on a triangle, or two edges meet. Triangles and edges
+// are closed, so touching is contact (Wang et al., "A Large-Scale Benchmark and an Inclusion-Based
+// Algorithm for Continuous Collision Detection", 2021).
 enum class Kind { vertex_face, edge_edge };
 
 constexpr const char* name(Kind kind) {
@@ -36,7 +36,7 @@ struct Path {
 struct PrimitiveQuery {
   Kind kind = Kind::vertex_face;
   std::array<Path, 4>
-      paths{};  // vertex-face: the vertex, then the triangle; edge-edge: two and two
+      paths{};  // vertex-face: the vertex, then the triangle; edge-edge: the ends of each edge
 };
 
 // A query with its place in a file, and its published data.
