@@ -1,4 +1,4 @@
-// Open intervals of time that are cut at roots of polynomials.
+// Open intervals of time that are cut at roots of polynomials, for the depth of bodies in motion.
 
 #include "verify/judge/verdict/cells.hpp"
 

@@ -1,4 +1,4 @@
-// Rounds an enclosure in doubles to a decimal.
+// Finds the one decimal to which all numbers between two doubles round, for numbers in reports.
 
 #include "verify/judge/verdict/table_text.hpp"
 

@@ -23,9 +23,9 @@ bool is_of_another_decade(const R& x, const RoundedDecimal& d, int digits) {
   return d.digits < 0 ? x.compare(-power) > 0 : x.compare(power) < 0;
 }
 
-// The decimal of `digits` digits to which all numbers between two doubles round. nullopt if there
-// are several; if the decimal is between them too, since a number there may be equal to it; and if
-// it is a power of ten that only rounding reaches.
+// The decimal of `digits` digits to which all numbers between two doubles round. nullopt in three
+// cases: these numbers round to several decimals; the decimal itself is between the doubles, so a
+// number there may be equal to it; or it is a power of ten that only rounding reaches.
 std::optional<RoundedDecimal> only_decimal_in(double low, double high, int digits);
 
 // x to `digits` digits, or to more if fewer would round it to the next power of ten.

@@ -24,7 +24,8 @@ namespace touchstone::show {
 //     axes_denominator(u), by columns, and its translation is offset(u) / offset_denominator(u):
 //     polynomials, constant first, denominators 1 at u = 0.
 //   `earlier_at`: times of jumps at which the bodies are drawn in their poses before the jump (see
-//     shown_pieces.hpp). At other boundaries of pieces they are drawn in those of the later piece.
+//     shown_pieces.hpp). At other boundaries of pieces they are drawn in the pose of the later
+//     piece.
 //   `directions`, if a body is a polyhedron: for each body, the parts of the axes that `overlap`
 //     examines: `normals` of faces and `edges`, each [name, direction] with the name in `overlap`.
 //     Such a case has no intervals, since only two boxes have pairs of features.

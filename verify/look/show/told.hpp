@@ -35,7 +35,7 @@ struct OtherTruth {
   Outline outline;
 };
 
-// The answers and truths of others for one case.
+// The answers of subjects, and the truths of other programs, for one case.
 struct Told {
   std::vector<SubjectAnswer> answers{};
   std::vector<OtherTruth> truths{};
@@ -44,8 +44,8 @@ struct Told {
 };
 
 // Adds two members to the data of a case (see case_data.hpp): `answers`, and `other_truths`. Each
-// of the latter has its timeline, its `differences` from the exact truth, and in `words` a text
-// about these.
+// member of `other_truths` has its timeline, its `differences` from the exact truth, and in `words`
+// a text about these.
 void add_told(nlohmann::ordered_json& data, const Told& told);
 
 }  // namespace touchstone::show
