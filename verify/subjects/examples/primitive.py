@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-# A complete subject for vertex-face and edge-edge queries. It looks for a change of sides of the
-# four points between two of 64 samples, bisects, and tests whether the features meet there.
+# A complete subject for vertex-face and edge-edge queries. When the features meet, their four points
+# are in a plane. The subject looks for such a time between 64 samples, bisects, and tests whether
+# the features meet then.
 import json, sys
 
 def minus(a, b): return [x - y for x, y in zip(a, b)]

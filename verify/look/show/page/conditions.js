@@ -162,8 +162,8 @@ function labelCurves(svg, span, [low, high], {begin, end}, y) {
   label(until, {x: end, y: 238, 'text-anchor': 'end'});
 }
 
-// Draws the curves. Returns a function that moves the hand to a time and names the deciding axis
-// there. If `touches`, the boxes are known to touch, and the largest separation is exactly 0.
+// Draws the curves. Returns a function that moves the hand, which points to the shown time, and names the
+// deciding axis there. If `touches`, the boxes are known to touch, and the largest separation is exactly 0.
 function drawConditions(place, data) {
   if (isEnclosed(data) || isCompound(data)) {
     place.replaceChildren();

@@ -21,7 +21,7 @@ function partsAt(data, t) {
 const mostPairs = 200;
 
 // Draws a row for each pair of parts that is in contact at some time: bars where it touches (low) and
-// overlaps (high). Returns a function that moves the hand to a time.
+// overlaps (high). Returns a function that moves the hand, which points to the shown time.
 function drawPairs(place, data, go) {
   const rows = (data.pairs ?? []).slice(0, mostPairs);
   if (rows.length === 0) {

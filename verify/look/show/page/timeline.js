@@ -57,7 +57,8 @@ function drawTimes(svg, times, clock) {
   }
 }
 
-// Draws the timeline, `data.timeline` (see timelineOf). Returns a function that moves its hand to a time.
+// Draws the timeline, `data.timeline` (see timelineOf). Returns a function that moves its hand,
+// which points to the shown time.
 function drawTimeline(place, data, go) {
   const clock = clockOf(data.span, data.width);
   const {x} = clock;

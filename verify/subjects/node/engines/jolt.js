@@ -120,7 +120,8 @@ const RADIUS = 0.05; // cDefaultConvexRadius
 const STEP = 1 / 60;
 const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules'];
 // The defaults of ConvexHullShapeSettings, except for the convex radius. Points that stand out by less
-// than the tolerance are left out. A convex radius cuts off corners by at most the error.
+// than the tolerance are left out. A convex radius cuts off corners by at most
+// mMaxErrorConvexRadius, 0.05.
 const HULLS = 'hulls drop points that protrude less than 0.001; convex radius cuts corners by up to 0.05';
 
 // If back faces are ignored (the default), a cast leaves out a body that moves out of an overlap at
