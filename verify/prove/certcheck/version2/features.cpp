@@ -13,28 +13,28 @@ namespace {
 using Vertices = std::vector<std::size_t>;
 
 // The vertices of a body that are in all supporting planes of the contact.
-Vertices held(const Contact& contact, const Subject& subject, std::size_t body) {
-  const auto& x = subject.part(body).vertices;
+Vertices held(const Contact& contact, const ClaimedParts& claimed, std::size_t body) {
+  const auto& x = claimed.part(body).vertices;
   Vertices all(x.size());
   std::iota(all.begin(), all.end(), std::size_t{0});
   for (const Support& s : contact.axes) {
-    const Vector n = subject.direction(s.axis);
+    const Vector n = claimed.direction(s.axis);
     std::erase_if(all, [&](std::size_t i) {
       const Whole up = way(x[body == 0 ? s.v : s.w], x[i]);
-      return subject.sign(dot(n, subject.scene.direction(body, up))) != 0;
+      return claimed.sign(dot(n, claimed.scene.direction(body, up))) != 0;
     });
   }
   return all;
 }
 
 // The vertices that are on all faces on which the point x lies.
-Vertices around_point(const Vector& x, const Subject& subject, std::size_t body) {
-  const Part& part = subject.part(body);
+Vertices around_point(const Vector& x, const ClaimedParts& claimed, std::size_t body) {
+  const Part& part = claimed.part(body);
   Vertices all(part.vertices.size());
   std::iota(all.begin(), all.end(), std::size_t{0});
-  const Vector seen = subject.scene.seen_from(body, x);
+  const Vector seen = claimed.scene.seen_from(body, x);
   for (const HalfSpace& face : part.faces) {
-    if (subject.sign(combination(seen, face.n)) != 0) continue;
+    if (claimed.sign(combination(seen, face.n)) != 0) continue;
     std::erase_if(all, [&](std::size_t i) { return dot(face.n, part.vertices[i]) != 0; });
   }
   return all;
@@ -96,30 +96,30 @@ char type_of(const std::string& name) {
 
 // Whether the directions within both sets of vertices, moved, span a plane. REQUIRES: they do not
 // span space.
-bool span_plane(const std::array<Vertices, 2>& held, const Subject& subject) {
+bool span_plane(const std::array<Vertices, 2>& held, const ClaimedParts& claimed) {
   std::vector<Vector> ways;
   for (const std::size_t body : {0U, 1U}) {
-    const auto& x = subject.part(body).vertices;
+    const auto& x = claimed.part(body).vertices;
     Whole first;
     for (const std::size_t i : held[body]) {
       const Whole to = way(x[held[body].front()], x[i]);
       if (is_zero(to) || (!is_zero(first) && is_zero(cross(first, to)))) continue;
       if (!is_zero(first)) return true;
       first = to;
-      ways.push_back(subject.scene.direction(body, to));
+      ways.push_back(claimed.scene.direction(body, to));
     }
   }
   if (ways.size() < 2) return false;
   const Vector n = cross(ways[0], ways[1]);
-  return std::ranges::any_of(n, [&](const Polynomial& p) { return subject.sign(p) != 0; });
+  return std::ranges::any_of(n, [&](const Polynomial& p) { return claimed.sign(p) != 0; });
 }
 
 }  // namespace
 
-Touch named(const std::array<Vertices, 2>& vertices, const Subject& subject) {
+Touch named(const std::array<Vertices, 2>& vertices, const ClaimedParts& claimed) {
   std::array<std::string, 2> names;
   for (const std::size_t body : {0U, 1U}) {
-    const Part& part = subject.part(body);
+    const Part& part = claimed.part(body);
     names[body] = (part.is_box ? box_name : polyhedron_name)(part, vertices[body]);
   }
   return {{{"type", std::string{type_of(names[0]), type_of(names[1])}},
@@ -127,19 +127,19 @@ Touch named(const std::array<Vertices, 2>& vertices, const Subject& subject) {
            {"box2", names[1]}}};
 }
 
-Touch features_of(const Contact& contact, const Subject& subject) {
-  const Vector x = subject.place(contact.sum);
+Touch features_of(const Contact& contact, const ClaimedParts& claimed) {
+  const Vector x = claimed.place(contact.sum);
   std::array<Vertices, 2> all;
   bool are_whole = true;
   for (const std::size_t body : {0U, 1U}) {
-    all[body] = held(contact, subject, body);
-    require(around_point(x, subject, body) == all[body],
+    all[body] = held(contact, claimed, body);
+    require(around_point(x, claimed, body) == all[body],
             "the axes do not narrow to the contact of body " + std::to_string(body + 1));
-    are_whole = are_whole && all[body].size() == subject.part(body).vertices.size();
+    are_whole = are_whole && all[body].size() == claimed.part(body).vertices.size();
   }
-  Touch touch = named(all, subject);
-  if (!are_whole && span_plane(all, subject))
-    touch.normal = subject.direction(contact.axes.front().axis);
+  Touch touch = named(all, claimed);
+  if (!are_whole && span_plane(all, claimed))
+    touch.normal = claimed.direction(contact.axes.front().axis);
   return touch;
 }
 

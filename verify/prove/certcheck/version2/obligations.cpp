@@ -21,22 +21,22 @@ const T& entry(const std::vector<T>& all, std::size_t i, const char* what) {
 // ---- Parts of proofs
 
 // The direction of an axis. Rejects if a vertex may be beyond its body's support.
-Vector supported(const Support& support, const Subject& subject) {
-  Vector n = subject.direction(support.axis);
-  require_farthest(n, support.v, support.w, subject);
+Vector supported(const Support& support, const ClaimedParts& claimed) {
+  Vector n = claimed.direction(support.axis);
+  require_farthest(n, support.v, support.w, claimed);
   return n;
 }
 
 // The sign of the height of the support of body 2 over that of body 1; nullopt if not proven.
-std::optional<int> gap(const Vector& n, const Support& support, const Subject& subject) {
-  const Vector &v = subject.place(0, support.v), &w = subject.place(1, support.w);
-  return subject.sign(dot(n, w) * v[3] - dot(n, v) * w[3]);
+std::optional<int> gap(const Vector& n, const Support& support, const ClaimedParts& claimed) {
+  const Vector &v = claimed.place(0, support.v), &w = claimed.place(1, support.w);
+  return claimed.sign(dot(n, w) * v[3] - dot(n, v) * w[3]);
 }
 
 // The point of a sum. Rejects unless its weight is proven to be positive.
-Vector point(const Sum& sum, const Subject& subject) {
-  Vector x = subject.place(sum);
-  require(subject.sign(x[3]) == 1, "the weight of the sum is not proven to be positive");
+Vector point(const Sum& sum, const ClaimedParts& claimed) {
+  Vector x = claimed.place(sum);
+  require(claimed.sign(x[3]) == 1, "the weight of the sum is not proven to be positive");
   return x;
 }
 
@@ -48,11 +48,11 @@ bool is_of(std::size_t body, const Sum& sum) {
 
 // Whether a point is proven to be in a part.
 bool is_in(std::size_t body, const Sum& sum, const Vector& x, bool strictly,
-           const Subject& subject) {
+           const ClaimedParts& claimed) {
   if (!strictly && is_of(body, sum)) return true;
-  const Vector seen = subject.scene.seen_from(body, x);
-  return std::ranges::all_of(subject.part(body).faces, [&](const HalfSpace& face) {
-    return subject.sign(combination(seen, face.n)).value_or(1) <= (strictly ? -1 : 0);
+  const Vector seen = claimed.scene.seen_from(body, x);
+  return std::ranges::all_of(claimed.part(body).faces, [&](const HalfSpace& face) {
+    return claimed.sign(combination(seen, face.n)).value_or(1) <= (strictly ? -1 : 0);
   });
 }
 
@@ -69,20 +69,20 @@ std::vector<Whole> independent_ways(const std::vector<Whole>& vertices) {
 
 // Proves the flat rule: the point is in the relative interior of both parts, and their directions
 // span space.
-void cross_flat(const Vector& x, const Subject& subject) {
+void cross_flat(const Vector& x, const ClaimedParts& claimed) {
   std::vector<Vector> ways;
   for (const std::size_t body : {0U, 1U}) {
-    const Vector seen = subject.scene.seen_from(body, x);
-    for (const HalfSpace& face : subject.part(body).faces)
-      require(subject.sign(combination(seen, face.n)) == (face.is_cap ? 0 : -1),
+    const Vector seen = claimed.scene.seen_from(body, x);
+    for (const HalfSpace& face : claimed.part(body).faces)
+      require(claimed.sign(combination(seen, face.n)) == (face.is_cap ? 0 : -1),
               "the point is not proven to be in the relative interior of both");
-    for (const Whole& own : independent_ways(subject.part(body).vertices))
-      ways.push_back(subject.scene.direction(body, own));
+    for (const Whole& own : independent_ways(claimed.part(body).vertices))
+      ways.push_back(claimed.scene.direction(body, own));
   }
   for (std::size_t k = 2; k < ways.size(); ++k) {
     for (std::size_t j = 1; j < k; ++j) {
       for (std::size_t i = 0; i < j; ++i) {
-        if (subject.sign(dot(cross(ways[i], ways[j]), ways[k])).value_or(0) != 0) return;
+        if (claimed.sign(dot(cross(ways[i], ways[j]), ways[k])).value_or(0) != 0) return;
       }
     }
   }
@@ -92,12 +92,12 @@ void cross_flat(const Vector& x, const Subject& subject) {
 // The square of a half-space's value at a point of the other body, with the weight w v, whose
 // distance from the half-space's plane is R; times scale_of_radius().
 Polynomial squared_radius_beyond(std::size_t body, const Whole& half_space,
-                                 const Subject& subject) {
-  if (subject.radius == 0) return {};
-  const Mover &own = subject.scene.mover(body), &other = subject.scene.mover(1 - body);
-  const Vector n = subject.scene.normal(body, half_space);
+                                 const ClaimedParts& claimed) {
+  if (claimed.radius == 0) return {};
+  const Mover &own = claimed.scene.mover(body), &other = claimed.scene.mover(1 - body);
+  const Vector n = claimed.scene.normal(body, half_space);
   const Polynomial length =
-      own.along * own.v * other.w * other.v * Polynomial(subject.radius.get_num());
+      own.along * own.v * other.w * other.v * Polynomial(claimed.radius.get_num());
   return length * length * dot(n, n);
 }
 
@@ -105,72 +105,72 @@ Polynomial squared_radius_beyond(std::size_t body, const Whole& half_space,
 
 // A plane: all vertices of its own body are behind it, and all vertices of the other body beyond
 // it. With a radius they are beyond it by more than R.
-void prove_words(const Plane& plane, const Subject& subject) {
+void prove_words(const Plane& plane, const ClaimedParts& claimed) {
   const Whole below = whole(plane.n).first;
   require(!is_zero(below), "a plane without a direction");
-  const Vector beyond = subject.scene.beyond_for_other(plane.body, below);
-  for (const Part* part : subject.parts[plane.body]) {
+  const Vector beyond = claimed.scene.beyond_for_other(plane.body, below);
+  for (const Part* part : claimed.parts[plane.body]) {
     look_at_clock();
     for (const Whole& x : part->vertices)
       require(dot(below, x) < 0, "a vertex of its own body is not below the plane");
   }
-  const Polynomial least = squared_radius_beyond(plane.body, below, subject);
-  for (const Part* part : subject.parts[1 - plane.body]) {
+  const Polynomial least = squared_radius_beyond(plane.body, below, claimed);
+  for (const Part* part : claimed.parts[1 - plane.body]) {
     for (const Whole& x : part->vertices) {
       const Polynomial value = combination(beyond, x);
-      require(subject.sign(value) == 1,
+      require(claimed.sign(value) == 1,
               "a vertex of the other body is not proven to be beyond the plane");
-      if (subject.radius == 0) continue;
-      const Polynomial square = value * value * Polynomial(scale_of_radius(subject));
-      require(subject.sign(square - least * Polynomial(mpz_class(x[3] * x[3]))) == 1,
+      if (claimed.radius == 0) continue;
+      const Polynomial square = value * value * Polynomial(scale_of_radius(claimed));
+      require(claimed.sign(square - least * Polynomial(mpz_class(x[3] * x[3]))) == 1,
               "a vertex of the other body is not proven to be far enough beyond the plane");
     }
   }
 }
 
 // An axis along which the bodies are apart.
-void prove_words(const Support& support, const Subject& subject) {
-  require(gap(supported(support, subject), support, subject) == 1,
+void prove_words(const Support& support, const ClaimedParts& claimed) {
+  require(gap(supported(support, claimed), support, claimed) == 1,
           "the supports are not proven to be apart");
 }
 
 // A touch: axes along which neither body is beyond the other, and a point in both.
-void prove_words(const Contact& contact, const Subject& subject) {
+void prove_words(const Contact& contact, const ClaimedParts& claimed) {
   for (const Support& support : contact.axes) {
-    const Vector n = supported(support, subject);
-    require(gap(n, support, subject) == 0, "the supports are not at one height");
+    const Vector n = supported(support, claimed);
+    require(gap(n, support, claimed) == 0, "the supports are not at one height");
     const bool is_product = support.axis.a && support.axis.b;
-    const auto stands = [&](const Polynomial& c) { return subject.sign(c).value_or(0) != 0; };
+    const auto stands = [&](const Polynomial& c) { return claimed.sign(c).value_or(0) != 0; };
     require(!is_product || std::ranges::any_of(n, stands), "the direction may vanish");
   }
-  const Vector x = point(contact.sum, subject);
+  const Vector x = point(contact.sum, claimed);
   for (const std::size_t body : {0U, 1U})
-    require(is_in(body, contact.sum, x, false, subject),
+    require(is_in(body, contact.sum, x, false, claimed),
             "the point is not proven to be in body " + std::to_string(body + 1));
 }
 
 // An overlap: a point fixed in one body that is in one part, and strictly inside the other.
-void prove_words(const FramePoint& point, const Subject& subject) {
+void prove_words(const FramePoint& point, const ClaimedParts& claimed) {
   const Whole own = whole(point.x).first;
   int most = -1;  // of the point at the faces of its own part
-  for (const HalfSpace& face : subject.part(point.body).faces)
+  for (const HalfSpace& face : claimed.part(point.body).faces)
     most = std::max(most, sgn(dot(face.n, own)));
-  const Vector x = subject.scene.place(point.body, own);
-  require(most <= 0 && is_in(1 - point.body, {}, x, most == 0, subject),
+  const Vector x = claimed.scene.place(point.body, own);
+  require(most <= 0 && is_in(1 - point.body, {}, x, most == 0, claimed),
           "the point is not proven to be inside");
 }
 
-void prove_words(const Pair& pair, const Subject& subject) { prove_pair(pair, subject); }
+void prove_words(const Pair& pair, const ClaimedParts& claimed) { prove_pair(pair, claimed); }
 
-void prove_words(const Near& near, const Subject& subject) { prove_near(near, subject); }
+void prove_words(const Near& near, const ClaimedParts& claimed) { prove_near(near, claimed); }
 
 // An overlap: a sum of vertices and crossings that is in one part, and strictly inside the other;
 // or the flat rule.
-void prove_words(const Sum& sum, const Subject& subject) {
-  const Vector x = point(sum, subject);
-  if (!subject.part(0).has_volume && !subject.part(1).has_volume) return cross_flat(x, subject);
+void prove_words(const Sum& sum, const ClaimedParts& claimed) {
+  const Vector x = point(sum, claimed);
+  if (!claimed.part(0).has_volume && !claimed.part(1).has_volume) return cross_flat(x, claimed);
   const auto is_inside = [&](std::size_t body) {
-    return is_in(body, sum, x, true, subject) && is_in(1 - body, sum, x, false, subject);
+    return is_in(body, sum, x, true, claimed) && is_in(1 - body, sum, x, false, claimed);
   };
   const std::size_t likely = is_of(1, sum) ? 0 : 1;
   require(is_inside(likely) || is_inside(1 - likely), "the point is not proven to be inside");
@@ -178,34 +178,34 @@ void prove_words(const Sum& sum, const Subject& subject) {
 
 }  // namespace
 
-void prove(const Words& words, const Subject& subject) {
-  std::visit([&](const auto& kind) { prove_words(kind, subject); }, words);
+void prove(const Words& words, const ClaimedParts& claimed) {
+  std::visit([&](const auto& kind) { prove_words(kind, claimed); }, words);
 }
 
-void require_farthest(const Vector& n, std::size_t v, std::size_t w, const Subject& subject) {
+void require_farthest(const Vector& n, std::size_t v, std::size_t w, const ClaimedParts& claimed) {
   for (const std::size_t body : {0U, 1U}) {
     const std::size_t own = body == 0 ? v : w;
-    const Whole& farthest = subject.vertex(body, own);
+    const Whole& farthest = claimed.vertex(body, own);
     Vector along;
-    for (const Vector& axis : subject.scene.mover(body).a) along.push_back(dot(n, axis));
-    for (const std::size_t i : subject.part(body).rivals(own)) {
-      const Whole& x = subject.vertex(body, i);
+    for (const Vector& axis : claimed.scene.mover(body).a) along.push_back(dot(n, axis));
+    for (const std::size_t i : claimed.part(body).rivals(own)) {
+      const Whole& x = claimed.vertex(body, i);
       const Whole up = body == 0 ? way(x, farthest) : way(farthest, x);
-      require(subject.sign(combination(along, up)).value_or(-1) >= 0,
+      require(claimed.sign(combination(along, up)).value_or(-1) >= 0,
               "a vertex of body " + std::to_string(body + 1) + " may be beyond the support");
     }
   }
 }
 
-const Whole& Subject::vertex(std::size_t body, std::size_t i) const {
+const Whole& ClaimedParts::vertex(std::size_t body, std::size_t i) const {
   return entry(part(body).vertices, i, "vertex");
 }
 
-const Vector& Subject::place(std::size_t body, std::size_t i) const {
+const Vector& ClaimedParts::place(std::size_t body, std::size_t i) const {
   return scene.place_of(body, &vertex(body, i));
 }
 
-Vector Subject::direction(const AxisName& axis) const {
+Vector ClaimedParts::direction(const AxisName& axis) const {
   if (axis.a && axis.b) {
     const Vector e = scene.direction(0, entry(part(0).edges, *axis.a, "edge"));
     const Vector g = scene.direction(1, entry(part(1).edges, *axis.b, "edge"));
@@ -216,7 +216,7 @@ Vector Subject::direction(const AxisName& axis) const {
 }
 
 // Brings all terms to one size, the least common multiple of theirs.
-Vector Subject::place(const Sum& sum) const {
+Vector ClaimedParts::place(const Sum& sum) const {
   Vector total(4);
   mpz_class size = 1;
   const auto add = [&](const Vector& x, const mpz_class& own) {

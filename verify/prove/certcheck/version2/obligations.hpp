@@ -17,7 +17,7 @@ using Sign = std::function<std::optional<int>(const Polynomial&)>;
 
 // The parts that a claim is about, and the scene in which it is proven. A plane is about all of
 // these parts of both bodies; any other proof is about one part of each.
-struct Subject {
+struct ClaimedParts {
   const Scene& scene;
   Sign sign_of;
   const Rational& radius;  // R of the section
@@ -35,15 +35,15 @@ struct Subject {
 
 // Throws a Failure of Verdict::rejected if a vertex of body 1 may be farther along n than v, or a
 // vertex of body 2 farther against n than w.
-void require_farthest(const Vector& n, std::size_t v, std::size_t w, const Subject& subject);
+void require_farthest(const Vector& n, std::size_t v, std::size_t w, const ClaimedParts& claimed);
 
 // The square of the denominator of the sum R of the radii. Obligations with R² are multiplied by
 // it.
-inline mpz_class scale_of_radius(const Subject& subject) {
-  return subject.radius.get_den() * subject.radius.get_den();
+inline mpz_class scale_of_radius(const ClaimedParts& claimed) {
+  return claimed.radius.get_den() * claimed.radius.get_den();
 }
 
 // Throws a Failure of Verdict::rejected if the proof does not prove its state.
-void prove(const Words& words, const Subject& subject);
+void prove(const Words& words, const ClaimedParts& claimed);
 
 }  // namespace touchstone::certcheck::version2

@@ -17,8 +17,8 @@ Vector between(const Vector& from, const Vector& to) {
   return d;
 }
 
-const HalfSpace& face_of(const Pair& pair, std::size_t body, const Subject& subject) {
-  const auto& faces = subject.part(body).faces;
+const HalfSpace& face_of(const Pair& pair, std::size_t body, const ClaimedParts& claimed) {
+  const auto& faces = claimed.part(body).faces;
   const std::size_t i = pair.ends[body].number;
   require(i < faces.size(), "there is no such face");
   return faces[i];
@@ -26,20 +26,20 @@ const HalfSpace& face_of(const Pair& pair, std::size_t body, const Subject& subj
 
 // The vertex of a feature from which vectors are measured: its first one; on a face, the one with
 // the least index.
-std::size_t vertex_of(const Pair& pair, std::size_t body, const Subject& subject) {
+std::size_t vertex_of(const Pair& pair, std::size_t body, const ClaimedParts& claimed) {
   const PairEnd& end = pair.ends[body];
   if (end.kind != PairEnd::Kind::face) return end.number;
-  const HalfSpace& face = face_of(pair, body, subject);
-  const auto& x = subject.part(body).vertices;
+  const HalfSpace& face = face_of(pair, body, claimed);
+  const auto& x = claimed.part(body).vertices;
   const auto on_face = [&](const Whole& vertex) { return dot(face.n, vertex) == 0; };
   return static_cast<std::size_t>(std::ranges::find_if(x, on_face) - x.begin());
 }
 
 // The pair's features in a scene.
 struct Placed {
-  Placed(const Pair& p, const Subject& s)
+  Placed(const Pair& p, const ClaimedParts& s)
       : pair(p),
-        subject(s),
+        claimed(s),
         first{vertex_of(p, 0, s), vertex_of(p, 1, s)},
         v(s.place(0, first[0])),
         w(s.place(1, first[1])),
@@ -53,16 +53,16 @@ struct Placed {
   // The segment of a body, from its first vertex to its last, turned and of any length.
   Vector segment(std::size_t body) const {
     const PairEnd& end = pair.ends[body];
-    return subject.scene.direction(
-        body, way(subject.vertex(body, end.number), subject.vertex(body, end.last)));
+    return claimed.scene.direction(
+        body, way(claimed.vertex(body, end.number), claimed.vertex(body, end.last)));
   }
   // The other end of a segment.
-  const Vector& last(std::size_t body) const { return subject.place(body, pair.ends[body].last); }
+  const Vector& last(std::size_t body) const { return claimed.place(body, pair.ends[body].last); }
 
   Vector direction() const {
-    if (has(0, PairEnd::Kind::face)) return subject.scene.normal(0, face_of(pair, 0, subject).n);
+    if (has(0, PairEnd::Kind::face)) return claimed.scene.normal(0, face_of(pair, 0, claimed).n);
     if (has(1, PairEnd::Kind::face))
-      return subject.scene.normal(1, face_of(pair, 1, subject).n) * Polynomial(-1);
+      return claimed.scene.normal(1, face_of(pair, 1, claimed).n) * Polynomial(-1);
     if (has(0, PairEnd::Kind::segment) && has(1, PairEnd::Kind::segment))
       return cross(segment(0), segment(1)) * Polynomial(pair.sign);
     if (has(0, PairEnd::Kind::vertex) && has(1, PairEnd::Kind::vertex)) return d;
@@ -91,23 +91,23 @@ struct Placed {
   }
 
   const Pair& pair;
-  const Subject& subject;
+  const ClaimedParts& claimed;
   std::array<std::size_t, 2> first;
   const Vector &v, &w;
   Vector d, n{};
   Polynomial length, height{};  // length: the factor of d; height: n·d
 };
 
-void require_weak(const Polynomial& p, const Subject& subject) {
-  require(subject.sign(p).value_or(-1) >= 0,
+void require_weak(const Polynomial& p, const ClaimedParts& claimed) {
+  require(claimed.sign(p).value_or(-1) >= 0,
           "an end of the shortest connection is not proven to be in its feature");
 }
 
 // Both ends of the shortest vector between the lines or planes of the features are in the features.
 void require_feet(const Placed& at) {
-  const Subject& subject = at.subject;
-  const auto require_from = [&](Polynomial p) { require_weak(p, subject); };
-  const auto require_until = [&](const Polynomial& p) { require_weak(Polynomial() - p, subject); };
+  const ClaimedParts& claimed = at.claimed;
+  const auto require_from = [&](Polynomial p) { require_weak(p, claimed); };
+  const auto require_until = [&](const Polynomial& p) { require_weak(Polynomial() - p, claimed); };
   if (at.has(0, PairEnd::Kind::segment) && at.has(1, PairEnd::Kind::segment)) {
     const Vector f = at.segment(0), g = at.segment(1), across = cross(f, g);
     const Vector along_f = cross(g, across), along_g = cross(f, across);
@@ -136,27 +136,27 @@ void require_feet(const Placed& at) {
       foot.push_back(body == 0 ? from - shift[i] : from + shift[i]);
     }
     foot.push_back(square * at.length);
-    const Vector seen = subject.scene.seen_from(body, foot);
-    for (const HalfSpace& face : subject.part(body).faces) require_until(combination(seen, face.n));
+    const Vector seen = claimed.scene.seen_from(body, foot);
+    for (const HalfSpace& face : claimed.part(body).faces) require_until(combination(seen, face.n));
   }
 }
 
 }  // namespace
 
-void prove_pair(const Pair& pair, const Subject& subject) {
-  const Placed at(pair, subject);
-  const Polynomial scale(scale_of_radius(subject));
-  const Polynomial radius = at.length * Polynomial(subject.radius.get_num());
+void prove_pair(const Pair& pair, const ClaimedParts& claimed) {
+  const Placed at(pair, claimed);
+  const Polynomial scale(scale_of_radius(claimed));
+  const Polynomial radius = at.length * Polynomial(claimed.radius.get_num());
   const Polynomial square = radius * radius;  // times n·n or the weight: the square for R
   if (pair.state == State::overlapping) {
     require_feet(at);
-    require(subject.sign(square * at.weight() - at.square() * scale) == 1,
+    require(claimed.sign(square * at.weight() - at.square() * scale) == 1,
             "the features are not proven to be nearer than the sum of the radii");
     return;
   }
-  require_farthest(at.n, at.first[0], at.first[1], subject);
-  require(subject.sign(at.height) == 1, "the features are not proven to be apart");
-  const auto beyond = subject.sign(at.height * at.height * scale - square * dot(at.n, at.n));
+  require_farthest(at.n, at.first[0], at.first[1], claimed);
+  require(claimed.sign(at.height) == 1, "the features are not proven to be apart");
+  const auto beyond = claimed.sign(at.height * at.height * scale - square * dot(at.n, at.n));
   if (pair.state == State::separated) {
     require(beyond == 1, "the features are not proven to be farther than the sum of the radii");
     return;
@@ -165,32 +165,32 @@ void prove_pair(const Pair& pair, const Subject& subject) {
   require_feet(at);
 }
 
-void prove_near(const Near& near, const Subject& subject) {
+void prove_near(const Near& near, const ClaimedParts& claimed) {
   std::array<Vector, 2> places;
   for (const std::size_t body : {0U, 1U}) {
     const Whole own = whole(near.x[body]).first;
-    for (const HalfSpace& face : subject.part(body).faces)
+    for (const HalfSpace& face : claimed.part(body).faces)
       require(dot(face.n, own) <= 0,
               "the point is not in the part of body " + std::to_string(body + 1));
-    places[body] = subject.scene.place(body, own);
+    places[body] = claimed.scene.place(body, own);
   }
   const Vector d = between(places[0], places[1]);
-  const Polynomial radius = places[0][3] * places[1][3] * Polynomial(subject.radius.get_num());
-  require(subject.sign(radius * radius - dot(d, d) * Polynomial(scale_of_radius(subject))) == 1,
+  const Polynomial radius = places[0][3] * places[1][3] * Polynomial(claimed.radius.get_num());
+  require(claimed.sign(radius * radius - dot(d, d) * Polynomial(scale_of_radius(claimed))) == 1,
           "the points are not proven to be nearer than the sum of the radii");
 }
 
-Touch features_of(const Pair& pair, const Subject& subject) {
-  const Placed at(pair, subject);
+Touch features_of(const Pair& pair, const ClaimedParts& claimed) {
+  const Placed at(pair, claimed);
   std::array<std::vector<std::size_t>, 2> held;
   for (const std::size_t body : {0U, 1U}) {
-    const auto& x = subject.part(body).vertices;
+    const auto& x = claimed.part(body).vertices;
     for (std::size_t i = 0; i < x.size(); ++i) {
       const Whole up = way(x[at.first[body]], x[i]);
-      if (subject.sign(dot(at.n, subject.scene.direction(body, up))) == 0) held[body].push_back(i);
+      if (claimed.sign(dot(at.n, claimed.scene.direction(body, up))) == 0) held[body].push_back(i);
     }
   }
-  Touch touch = named(held, subject);
+  Touch touch = named(held, claimed);
   touch.normal = at.n;
   return touch;
 }

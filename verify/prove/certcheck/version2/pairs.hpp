@@ -8,11 +8,11 @@
 // throw a Failure of Verdict::rejected if this is not proven.
 namespace touchstone::certcheck::version2 {
 
-void prove_pair(const Pair& pair, const Subject& subject);
-void prove_near(const Near& near, const Subject& subject);
+void prove_pair(const Pair& pair, const ClaimedParts& claimed);
+void prove_near(const Near& near, const ClaimedParts& claimed);
 
 // The features at which two bodies with a radius touch: for each part, all vertices that reach
 // farthest along the pair's direction. `pair` must be proven.
-Touch features_of(const Pair& pair, const Subject& subject);
+Touch features_of(const Pair& pair, const ClaimedParts& claimed);
 
 }  // namespace touchstone::certcheck::version2

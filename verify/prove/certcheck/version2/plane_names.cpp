@@ -21,15 +21,15 @@ struct BoxAxis {
 
 // All axes. Axes along which the point is between the two ends come first, because they exclude
 // most directions.
-std::vector<BoxAxis> axes_at(const Vector& x, const Subject& subject) {
+std::vector<BoxAxis> axes_at(const Vector& x, const ClaimedParts& claimed) {
   std::vector<BoxAxis> axes;
   for (const std::size_t body : {0U, 1U}) {
-    const Vector seen = subject.scene.seen_from(body, x);
+    const Vector seen = claimed.scene.seen_from(body, x);
     const auto is_on = [&](std::size_t face) {
-      return subject.sign(combination(seen, subject.part(body).faces[face].n)) == 0;
+      return claimed.sign(combination(seen, claimed.part(body).faces[face].n)) == 0;
     };
     for (std::size_t m = 0; m < 3; ++m)
-      axes.push_back({body, &subject.scene.mover(body).a[m], {is_on(2 * m), is_on(2 * m + 1)}});
+      axes.push_back({body, &claimed.scene.mover(body).a[m], {is_on(2 * m), is_on(2 * m + 1)}});
   }
   const auto is_between = [](const BoxAxis& axis) { return !axis.is_at[0] && !axis.is_at[1]; };
   std::partition(axes.begin(), axes.end(), is_between);
@@ -38,11 +38,11 @@ std::vector<BoxAxis> axes_at(const Vector& x, const Subject& subject) {
 
 // Whether the planes of n and of -n pass through the origin.
 std::array<bool, 2> pass(const Vector& n, const std::vector<BoxAxis>& axes,
-                         const Subject& subject) {
+                         const ClaimedParts& claimed) {
   bool stands = false;
   std::array<bool, 2> passes{true, true};
   for (const auto& [body, e, is_at] : axes) {
-    const int up = subject.sign(dot(n, *e)).value() * (body == 0 ? 1 : -1);
+    const int up = claimed.sign(dot(n, *e)).value() * (body == 0 ? 1 : -1);
     if (up == 0) continue;
     stands = true;
     passes = {passes[0] && is_at[up > 0 ? 1 : 0], passes[1] && is_at[up > 0 ? 0 : 1]};
@@ -53,15 +53,15 @@ std::array<bool, 2> pass(const Vector& n, const std::vector<BoxAxis>& axes,
 
 }  // namespace
 
-std::vector<PlaneName> planes_through(const Vector& x, const Subject& subject) {
-  const std::vector<BoxAxis> axes = axes_at(x, subject);
+std::vector<PlaneName> planes_through(const Vector& x, const ClaimedParts& claimed) {
+  const std::vector<BoxAxis> axes = axes_at(x, claimed);
   std::vector<PlaneName> planes;
   const auto look = [&](const std::string& name, const Vector& n) {
-    const auto passes = pass(n, axes, subject);
+    const auto passes = pass(n, axes, claimed);
     if (passes[0]) planes.push_back({name, 1});
     if (passes[1]) planes.push_back({name, -1});
   };
-  const Mover &first = subject.scene.mover(0), &second = subject.scene.mover(1);
+  const Mover &first = claimed.scene.mover(0), &second = claimed.scene.mover(1);
   for (std::size_t i = 0; i < 3; ++i) {
     const std::string own = std::to_string(i);
     look("a" + own, first.normals[i]);

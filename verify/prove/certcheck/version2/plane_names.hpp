@@ -12,6 +12,6 @@ struct PlaneName {
 
 // The names of all planes of two plain boxes that pass through the origin, at an instant at which
 // the boxes touch. `x` is a point that is proven to be in both.
-std::vector<PlaneName> planes_through(const Vector& x, const Subject& subject);
+std::vector<PlaneName> planes_through(const Vector& x, const ClaimedParts& claimed);
 
 }  // namespace touchstone::certcheck::version2

@@ -138,17 +138,17 @@ class Prover {
   void prove(const Claim& claim, const Scene& scene, const Sign& sign) {
     line_ = claim.line;
     if (!claim.state) return;
-    version2::prove(*claim.words, subject(scene, sign));
+    version2::prove(*claim.words, claimed(scene, sign));
   }
 
   // The scene and the parts of the current section.
-  Subject subject(const Scene& scene, const Sign& sign) const {
-    Subject subject{scene, sign, section_->radius, {}};
+  ClaimedParts claimed(const Scene& scene, const Sign& sign) const {
+    ClaimedParts claimed{scene, sign, section_->radius, {}};
     for (const std::size_t body : {0U, 1U}) {
       for (const std::size_t i : section_->parts[body])
-        subject.parts[body].push_back(&parts_[body][i]);
+        claimed.parts[body].push_back(&parts_[body][i]);
     }
-    return subject;
+    return claimed;
   }
 
   // Proves the claims of instant i. `holds`: whether the last claim of the gap before holds at its
@@ -296,7 +296,7 @@ class Prover {
       require(claim != nullptr, "a pair touches where a contact begins or ends, within a gap");
       section_ = &chapter.sections[number];
       line_ = claim->line;
-      const Subject now = subject(then, sign);
+      const ClaimedParts now = claimed(then, sign);
       if (case_.has_boxes_only) {
         const Contact& contact = std::get<Contact>(*claim->words);
         see_planes(planes_through(now.place(contact.sum), now), before, after, one.pose, step);

@@ -61,7 +61,7 @@ class Names:
         return body, [combination(ends, pair) for pair in zip(x, y)], x[3] * y[3] * face.size
 
 
-class Subject:
+class ClaimedParts:
     """A claim's parts, and its time: at an instant, on a span or around a root.
 
     On a span or around a root, `sign_of` returns the sign of a polynomial, or None if it is not

@@ -30,10 +30,10 @@ class Pair:
     one feature to the first vertex of the other, times `length`; `height` is n.d.
     """
 
-    def __init__(self, subject, side, ends):
-        self.subject, self.side, self.ends = subject, side, ends
+    def __init__(self, claimed, side, ends):
+        self.claimed, self.side, self.ends = claimed, side, ends
         self.kinds = [kind for kind, _, _ in ends]
-        self.movers = subject.movers()
+        self.movers = claimed.movers()
         self.first = [self.vertex_of(body) for body in (0, 1)]
         self.points = [self.point(body, v) for body, v in enumerate(self.first)]
         self.d = between(*self.points)
@@ -47,21 +47,21 @@ class Pair:
         kind, number, _ = self.ends[body]
         if kind != FACE:
             return number
-        face = self.subject.entry(body, "faces", number).numbers
-        return next(i for i, x in enumerate(self.subject.part(body).vertices) if not inner(face, x))
+        face = self.claimed.entry(body, "faces", number).numbers
+        return next(i for i, x in enumerate(self.claimed.part(body).vertices) if not inner(face, x))
 
     def point(self, body, v):
-        return place(self.movers[body], self.subject.entry(body, "vertices", v))
+        return place(self.movers[body], self.claimed.entry(body, "vertices", v))
 
     def direction(self, body, u, v):
-        own = way(self.subject.entry(body, "vertices", u), self.subject.entry(body, "vertices", v))
+        own = way(self.claimed.entry(body, "vertices", u), self.claimed.entry(body, "vertices", v))
         return [combination(row, own) for row in zip(*self.movers[body].columns)]
 
     def normal(self):
         """The pair's direction, from body 1 to body 2, of any length."""
         if FACE in self.kinds:
             body = self.kinds.index(FACE)
-            face = self.subject.entry(body, "faces", self.ends[body][1]).numbers
+            face = self.claimed.entry(body, "faces", self.ends[body][1]).numbers
             n = [combination(row, face) for row in zip(*self.movers[body].normals)]
             return [scale(c, -1) for c in n] if body else n
         if self.kinds == [SEGMENT, SEGMENT]:
@@ -87,8 +87,8 @@ class Pair:
         """Prove that no vertex is beyond the features along the direction."""
         for body, side in ((0, 1), (1, -1)):
             along = [scale(dot(self.n, column), side) for column in self.movers[body].columns]
-            ways = self.subject.part(body).ways(self.first[body])
-            if any(s not in (0, 1) for s in self.subject.signs(along, ways)):
+            ways = self.claimed.part(body).ways(self.first[body])
+            if any(s not in (0, 1) for s in self.claimed.signs(along, ways)):
                 raise Unproven(f"a vertex of body {body + 1} may be beyond the support")
 
     def feet(self):
@@ -129,31 +129,31 @@ class Pair:
                   for y, p in zip(foot, mover.p)]
         seen = [dot(n, inward) for n in mover.normals]
         seen.append(times(times(mover.rise, mover.v), weight))
-        for face in self.subject.part(body).faces:
+        for face in self.claimed.part(body).faces:
             yield scale(combination(seen, face.numbers), -1)
 
     def prove_feet(self):
         """Prove that both ends of the shortest vector are in the features."""
-        if any(self.subject.sign(p) not in (0, 1) for p in self.feet()):
+        if any(self.claimed.sign(p) not in (0, 1) for p in self.feet()):
             raise Unproven("an end of the shortest connection is not proven to be in its feature")
 
     def prove(self, state):
         """Prove that the parts are nearer than R (overlapping), at R (touching) or farther
         apart."""
-        radius = self.subject.names.radius
+        radius = self.claimed.names.radius
         over = radius.denominator**2
         reach = scale(self.length, radius.numerator)
         reach = times(reach, reach)
         if state == OVERLAPPING:
             self.prove_feet()
             square, weight = self.squared()
-            if self.subject.sign(add(times(reach, weight), square, -over)) != 1:
+            if self.claimed.sign(add(times(reach, weight), square, -over)) != 1:
                 raise Unproven("the features are not proven to be nearer than the sum of the radii")
             return
         self.prove_farthest()
-        if self.subject.sign(self.height) != 1:
+        if self.claimed.sign(self.height) != 1:
             raise Unproven("the features are not proven to be apart")
-        beyond = self.subject.sign(add(scale(times(self.height, self.height), over),
+        beyond = self.claimed.sign(add(scale(times(self.height, self.height), over),
                                        times(reach, dot(self.n, self.n)), -1))
         if state == SEPARATED:
             if beyond != 1:
@@ -166,40 +166,40 @@ class Pair:
 
     def farthest(self, body):
         """The vertices of a part that reach as far along the direction as the first one does."""
-        x = self.subject.part(body).vertices
+        x = self.claimed.part(body).vertices
         along = [dot(self.n, column) for column in self.movers[body].columns]
-        signs = self.subject.signs(along, [way(x[self.first[body]], a) for a in x])
+        signs = self.claimed.signs(along, [way(x[self.first[body]], a) for a in x])
         return [i for i, s in enumerate(signs) if s == 0]
 
 
-def prove_near(subject, points):
+def prove_near(claimed, points):
     """Prove that two points, one of each part and in its frame, are nearer to each other than R."""
     places = []
     for body, point in enumerate(points):
         x, _ = whole([*point, 1])
-        if any(inner(face.numbers, x) > 0 for face in subject.part(body).faces):
+        if any(inner(face.numbers, x) > 0 for face in claimed.part(body).faces):
             raise Unproven(f"the point is not in the part of body {body + 1}")
-        places.append(place(subject.movers()[body], x))
-    d, radius = between(*places), subject.names.radius
+        places.append(place(claimed.movers()[body], x))
+    d, radius = between(*places), claimed.names.radius
     reach = scale(times(places[0][3], places[1][3]), radius.numerator)
-    if subject.sign(add(times(reach, reach), dot(d, d), -radius.denominator**2)) != 1:
+    if claimed.sign(add(times(reach, reach), dot(d, d), -radius.denominator**2)) != 1:
         raise Unproven("the points are not proven to be nearer than the sum of the radii")
 
 
-def prove_far(subject, body, numbers):
+def prove_far(claimed, body, numbers):
     """Prove that the other body's vertices are farther than R from a plane in the frame of `body`.
     The caller has proven that they are beyond it."""
-    own, other = subject.movers()[body], subject.movers()[1 - body]
+    own, other = claimed.movers()[body], claimed.movers()[1 - body]
     n = [combination(row, numbers) for row in zip(*own.normals)]
-    radius, turned, square = subject.names.radius, times(own.along, own.v), dot(n, n)
+    radius, turned, square = claimed.names.radius, times(own.along, own.v), dot(n, n)
     inward = [times(c, turned) for c in n]
     height = add(scale(times(own.rise, own.v), numbers[3]),
                  times(dot(n, own.p), own.along), -1)
-    for part in subject.names.parts[1 - body]:
+    for part in claimed.names.parts[1 - body]:
         for x in part.vertices:
             *y, weight = place(other, x)
             value = add(dot(inward, y), times(height, weight))
             reach = scale(times(turned, weight), radius.numerator)
             least = times(times(reach, reach), square)
-            if subject.sign(add(scale(times(value, value), radius.denominator**2), least, -1)) != 1:
+            if claimed.sign(add(scale(times(value, value), radius.denominator**2), least, -1)) != 1:
                 raise Unproven(f"body {2 - body} is not proven to be far enough beyond the plane")

@@ -6,7 +6,7 @@ from ..moments import Moment, RationalMoment, RootMoment
 from ..query import order
 from ..states import OVERLAPPING, SEPARATED, TOUCHING
 from .box_axes import BoxAxis
-from .obligations import Names, Subject
+from .obligations import ClaimedParts, Names
 from .parts import Part
 from .remembered import forget, remembered
 from .scenes import MAX_DEGREE_AFTER, Mover, Scene
@@ -165,13 +165,13 @@ class Prover:
         return [(cell, gap.claims[0]), (moment, [gap.claims[1]]), (cell, gap.claims[2])]
 
     def prove_claim(self, section, claim, cell, sign_of=None, instant=None):
-        """Prove a claim about the parts of a section, by the method of Subject that its proof
+        """Prove a claim about the parts of a section, by the method of ClaimedParts that its proof
         names."""
         if claim.state is ANY:
             return
         word, *arguments = claim.proof
         try:
-            getattr(Subject(self.names(section, cell), sign_of, instant), word)(*arguments)
+            getattr(ClaimedParts(self.names(section, cell), sign_of, instant), word)(*arguments)
         except Unproven as error:
             raise Verdict("REJECTED", claim.line, error) from None
         except TooLarge as error:
@@ -220,16 +220,16 @@ class Prover:
         for number, claim in one.deepest:
             section = chapter.sections[number]
             require(claim, one.line, "a pair touches where a contact begins or ends, within a gap")
-            subject = Subject(self.names(section, cell), *seen)
+            claimed = ClaimedParts(self.names(section, cell), *seen)
             try:
                 if self.case.plain_boxes:
                     moment.planes = planes_of(
-                        subject, claim.proof[-1], lambda key, product: BoxAxis(
+                        claimed, claim.proof[-1], lambda key, product: BoxAxis(
                             key, [part for part, in self.parts], self.scene, cell, product))
                     continue
                 pair = [section.parts[0][0], section.parts[1][0]]
                 touch = touch_of_pair if section.radius else touch_of
-                moment.touches.append((pair, *touch(subject, *claim.proof[1:])))
+                moment.touches.append((pair, *touch(claimed, *claim.proof[1:])))
             except Unproven as error:
                 raise Verdict("REJECTED", claim.line, error) from None
             except TooLarge as error:

@@ -12,22 +12,22 @@ from .obligations import independent
 from .pairs import Pair
 
 
-def touch_of(subject, supports, terms):
+def touch_of(claimed, supports, terms):
     """(type and names, normal or None), for a contact that has been proven."""
-    axes = [subject.names.axis(name) for name, _, _ in supports]
-    points = subject.point(terms)
+    axes = [claimed.names.axis(name) for name, _, _ in supports]
+    points = claimed.point(terms)
     names, ways, whole = [], [], True
     for body in (0, 1):
         # The contact is within the hull of `held`, the vertices in the planes of all axes. The
         # smallest face that contains the point has the vertices `around`.
-        part = subject.part(body)
+        part = claimed.part(body)
         x = part.vertices
         held = around = range(len(x))
         for axis, support in zip(axes, supports):
             own = x[support[1 + body]]
-            heights = subject.signs(axis.heights[body], [way(own, x[i]) for i in held])
+            heights = claimed.signs(axis.heights[body], [way(own, x[i]) for i in held])
             held = [i for i, s in zip(held, heights) if not s]
-        for face, s in zip(part.faces, subject.at_faces(body, points)):
+        for face, s in zip(part.faces, claimed.at_faces(body, points)):
             if not s:
                 around = [i for i in around if not inner(face.numbers, x[i])]
         if list(held) != list(around):
@@ -36,25 +36,25 @@ def touch_of(subject, supports, terms):
         ways.append(independent(way(x[held[0]], x[i]) for i in held))
         whole = whole and len(held) == len(x)
     features = {"type": "".join(map(type_of, names)), "box1": names[0], "box2": names[1]}
-    return features, None if whole or not spans_plane(subject, ways) else axes[0].n
+    return features, None if whole or not spans_plane(claimed, ways) else axes[0].n
 
 
-def touch_of_pair(subject, _, side, ends):
+def touch_of_pair(claimed, _, side, ends):
     """(type and names, normal), for a proven pair of bodies with a radius."""
-    pair = Pair(subject, side, ends)
+    pair = Pair(claimed, side, ends)
     names = [(box_name if part.of_box else polyhedron_name)(part, pair.farthest(body))
-             for body, part in enumerate(map(subject.part, (0, 1)))]
+             for body, part in enumerate(map(claimed.part, (0, 1)))]
     return {"type": "".join(map(type_of, names)), "box1": names[0], "box2": names[1]}, pair.n
 
 
-def spans_plane(subject, ways):
+def spans_plane(claimed, ways):
     """Whether these directions, within the plane of the contact, span it."""
     if any(len(own) == 2 for own in ways):
         return True
     if not all(ways):
         return False
-    moved = [subject.scene.direction(body, own[0]) for body, own in enumerate(ways)]
-    return any(map(subject.sign, cross(*moved)))
+    moved = [claimed.scene.direction(body, own[0]) for body, own in enumerate(ways)]
+    return any(map(claimed.sign, cross(*moved)))
 
 
 def box_name(part, vertices):
@@ -88,7 +88,7 @@ def type_of(name):
     return name[0].upper() if name[0] in "vef" else " FEV"[len(name) // 2]
 
 
-def planes_of(subject, terms, axis_of):
+def planes_of(claimed, terms, axis_of):
     """(direction, BoxAxis) of all planes of two plain boxes that pass through the origin.
 
     If x is in both boxes, n.x is at most the greatest value of body 1 and at least the least of
@@ -96,13 +96,13 @@ def planes_of(subject, terms, axis_of):
     the high end of each axis of body 1 along which n rises, and at the low end of each along which
     n falls. For body 2, exchange high and low.
     """
-    ends, points = [], subject.point(terms)
+    ends, points = [], claimed.point(terms)
     for body, side in ((0, 1), (1, -1)):
-        on = [not s for s in subject.at_faces(body, points)]
+        on = [not s for s in claimed.at_faces(body, points)]
         ends += zip(on[::2], on[1::2], [side] * 3)
     # Axes with the point between their ends come first, because they rule out most n.
     most = sorted(range(6), key=lambda k: sum(ends[k][:2]))
-    product = cache(lambda *which: subject.sign(subject.scene.product(*which)))
+    product = cache(lambda *which: claimed.sign(claimed.scene.product(*which)))
     planes = []
     for key in BoxCell.names:
         normal, directions, stands = axis_of(key, product), [1, -1], False
