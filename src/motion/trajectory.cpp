@@ -31,6 +31,27 @@ Status check_order(const MotionPieces& motion) {
   return std::nullopt;
 }
 
+// Checks that the pieces cover the horizon. The message names only the end that is missing: the
+// other one may be as far away as no user wrote.
+Status check_cover(const MotionPieces& motion, const Rational& from, const Rational& until) {
+  const Rational& begins = motion.pieces.front().from;
+  const Rational& ends = motion.pieces.back().until;
+  const auto of_horizon = [&] {
+    return " of the horizon [" + shown(from) + ", " + shown(until) + "]";
+  };
+  if (begins > from) {
+    return Error{Error::Code::value, motion.place,
+                 "the motion is defined only from t = " + shown(begins) +
+                     " on, after the beginning" + of_horizon()};
+  }
+  if (ends < until) {
+    return Error{
+        Error::Code::value, motion.place,
+        "the motion is defined only until t = " + shown(ends) + ", before the end" + of_horizon()};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<Trajectory> Trajectory::make(MotionPieces motion, const Rational& from,
@@ -38,12 +59,7 @@ Result<Trajectory> Trajectory::make(MotionPieces motion, const Rational& from,
   if (until < from)
     return Error{Error::Code::value, motion.place, "the horizon ends before it begins"};
   if (auto e = check_order(motion)) return *e;
-  if (motion.pieces.front().from > from || motion.pieces.back().until < until) {
-    return Error{Error::Code::value, motion.place,
-                 "the motion is defined on [" + shown(motion.pieces.front().from) + ", " +
-                     shown(motion.pieces.back().until) + "], which does not contain the horizon [" +
-                     shown(from) + ", " + shown(until) + "]"};
-  }
+  if (auto e = check_cover(motion, from, until)) return *e;
   std::erase_if(motion.pieces, [&](const MotionPiece& p) {
     // A piece that meets the horizon in only one instant is kept if the horizon is that instant, or
     // if the piece adds a pose at a closed end (a jump there).

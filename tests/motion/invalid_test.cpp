@@ -1,6 +1,7 @@
 // Motions that `validated` refuses, and the error messages.
 
 #include <catch2/catch.hpp>
+#include <string>
 
 #include "tests/support/motions.hpp"
 
@@ -152,17 +153,21 @@ TEST_CASE("a jump at an end of the horizon adds a pose only if jumps are allowed
   CHECK(Trajectory::make(motion, 0, Rational(1, 3)).value().pieces().size() == 1);
 }
 
-TEST_CASE("a horizon that the motion does not cover is an error with both spans", "[motion]") {
+TEST_CASE("a horizon that the motion does not cover is an error with the missing end", "[motion]") {
   MotionPieces motion = two_pieces(0, {1, 0, 0, 0});
-  for (const auto& [t0, t1] :
-       {std::pair{Rational(-1, 3), Rational(1)}, {Rational(0), Rational(4, 3)}}) {
+  struct Uncovered {
+    Rational from, until;
+    std::string missing;
+  };
+  for (const auto& [t0, t1, missing] :
+       {Uncovered{Rational(-1, 3), 1, "from t = 0 on, after the beginning"},
+        Uncovered{0, Rational(4, 3), "until t = 1, before the end"}}) {
     const auto refused = Trajectory::make(motion, t0, t1);
     REQUIRE_FALSE(refused.ok());
     CHECK(refused.error().code == Code::value);
     CHECK(refused.error().place == "/boxes/0/motion");
-    CHECK(refused.error().message ==
-          "the motion is defined on [0, 1], which does not contain the horizon [" + t0.str() +
-              ", " + t1.str() + "]");
+    CHECK(refused.error().message == "the motion is defined only " + missing + " of the horizon [" +
+                                         t0.str() + ", " + t1.str() + "]");
   }
 }
 

@@ -124,7 +124,7 @@ def test_errors_of_keyframes_speak_of_times():
     with pytest.raises(CaseError) as raised:
         Case(BOX, Box([1, 1, 1], Motion.through([at(0), at(1)])), horizon=(0, 2))
     assert raised.value.place == "/boxes/1/motion/keyframes"
-    assert raised.value.reason.startswith("the motion is defined on [0, 1]")
+    assert raised.value.reason.startswith("the motion is defined only until t = 1, before the end")
 
 
 def test_polyhedra():
