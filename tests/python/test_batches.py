@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import threading
+from decimal import Decimal
 from fractions import Fraction
 
 import numpy
@@ -109,6 +110,56 @@ def test_complex_numbers_are_refused():
                                 (half_extents, poses, [0j, 1 + 0j])):
         with pytest.raises(TypeError, match="real numbers"):
             first_contacts(sizes, moved, times)
+
+
+def moving(kind, far=5):
+    """Poses of one pair, of which the second body is `far` away, in an array of this type."""
+    poses = numpy.zeros((1, 2, 2, 7), kind)
+    poses[..., 3] = 1
+    poses[:, 1, 0, 0] = far
+    return poses
+
+
+@pytest.mark.parametrize("poses", [
+    moving("i8", 2**53 + 1), moving("u8", 2**64 - 1), moving("O", 2**53 + 1),
+    moving("O", Fraction(16, 3)), moving("O", Decimal("0.1")),
+    moving("g") + numpy.longdouble(2) ** -60 * moving("g"),
+])
+def test_numbers_that_would_be_rounded_are_refused(poses):
+    if poses.dtype.char == "g" and numpy.finfo("g").nmant == numpy.finfo("d").nmant:
+        pytest.skip("long doubles are doubles here")
+    with pytest.raises(TypeError, match="expected doubles"):
+        first_contacts([1, 1, 1], poses)
+
+
+@pytest.mark.parametrize("poses", [
+    moving("i8", 2**60), moving("i1"), moving("u8", 2**63), moving("O", 2**60),
+    moving("O", Fraction(11, 2)), moving("O", numpy.float32(5)), moving("g"), moving("f2"),
+])
+def test_numbers_of_other_types_that_are_doubles_are_taken(poses):
+    exact = poses.astype(float)
+    assert first_contacts([1, 1, 1], poses).tolist() == first_contacts([1, 1, 1], exact).tolist()
+
+
+def test_arrays_of_other_things_than_numbers_are_refused():
+    poses = moving("f8")
+    days = numpy.array(["2020-01-01", "2020-01-02"], "M8[D]")
+    masked = numpy.ma.masked_array(poses, mask=poses == 5)
+    for moved, times, reason in ((masked, None, "mask"), (poses, days, "datetime64"),
+                                 (poses, days - days[0], "timedelta64"),
+                                 (poses.astype("U"), None, "<U")):
+        with pytest.raises(TypeError, match=reason):
+            first_contacts([1, 1, 1], moved, times)
+    unmasked = numpy.ma.masked_array(poses, mask=False)
+    assert first_contacts([1, 1, 1], unmasked)[0] == first_contacts([1, 1, 1], poses)[0]
+
+
+def test_an_invalid_number_of_threads_is_refused_with_what_it_should_be():
+    with pytest.raises(TypeError, match="threads is an integer, not 1.5"):
+        first_contacts([1, 1, 1], moving("f8"), threads=1.5)
+    for threads in (-1, 2**40):
+        with pytest.raises(ValueError, match="threads is at least 0 and less than"):
+            first_contacts([1, 1, 1], moving("f8"), threads=threads)
 
 
 @pytest.mark.parametrize("on_main_thread", [True, False])

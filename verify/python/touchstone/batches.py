@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Union, cast
 
@@ -48,10 +49,12 @@ def first_contacts(half_extents: Shapes, poses: ArrayLike, times: ArrayLike | No
     first time, the result is that time.
 
     Input numbers are exact. The GIL is released, and an interrupt from the keyboard ends the
-    computation. ValueError: shapes that do not match. CaseError: an invalid pair (NaN, a negative
-    extent, a quaternion that is or becomes zero); its place begins with the index of the
-    pair: "/17/boxes/0/half_extents/2". Of an invalid hull (see Hull) it is that in the list, and
-    its place begins with "/hull". Undecided. ImportError without NumPy.
+    computation. ValueError: shapes that do not match. TypeError: a number that is not a double,
+    such as 2**53 + 1, in an array of another type; masked, complex and other arrays that are not of
+    real numbers. CaseError: an invalid pair (NaN, a negative extent, a quaternion that is or becomes
+    zero); its place begins with the index of the pair: "/17/boxes/0/half_extents/2". Of an invalid
+    hull (see Hull) it is that in the list, and its place begins with "/hull". Undecided. ImportError
+    without NumPy.
     """
     return _touchstone.first_contacts(*_arrays(half_extents, poses, times, order, time_limit),
                                       _threads(threads), seconds_of(time_limit))
@@ -136,12 +139,38 @@ def distances(what: Case | Shapes, at: ArrayLike, poses: ArrayLike | None = None
 
 
 def _floats(numbers: Any) -> Floats:
-    """The numbers as an array. TypeError for complex ones, whose imaginary parts NumPy drops."""
+    """The numbers as an array of doubles. TypeError if that would change them, or leave out a mask
+    or a unit, which NumPy does without a word."""
     import numpy
 
     if numpy.iscomplexobj(numbers):
         raise TypeError("expected real numbers, not complex ones")
-    return numpy.asarray(numbers, dtype=numpy.float64)
+    if isinstance(numbers, numpy.ma.MaskedArray) and bool(numpy.any(numbers.mask)):
+        raise TypeError("expected numbers without a mask: fill the masked array, or leave out what "
+                        "is masked")
+    given = numpy.asarray(numbers)
+    if given.dtype.kind not in "biufO":
+        raise TypeError(f"expected numbers, not an array of {given.dtype}")
+    converted = given.astype(numpy.float64)
+    if given.dtype.kind == "O" or given.dtype.itemsize >= 8 and given.dtype != numpy.float64:
+        _check_equal(given, converted)
+    return converted
+
+
+def _check_equal(given: numpy.ndarray[Any, Any], converted: Floats) -> None:
+    """TypeError for a number that is not equal to its double. NaN passes."""
+    import numpy
+
+    in_doubt = numpy.ones(given.shape, bool)
+    if given.dtype.kind in "iu":
+        in_doubt = numpy.abs(converted) >= 2.0**53  # all smaller integers are doubles
+    elif given.dtype.kind == "f":
+        in_doubt = (converted != given) & (given == given)
+    for number, double in zip(given[in_doubt].tolist(), converted[in_doubt].tolist()):
+        if isinstance(number, float):
+            continue
+        if double != double or _touchstone.exact_value(number) != _touchstone.exact_value(double):
+            raise TypeError(f"expected doubles, not {number!r}, which is between two of them")
 
 
 def _arrays(half_extents: Shapes, poses: ArrayLike, times: ArrayLike | None, order: str,
@@ -226,6 +255,10 @@ def _has_hull(shapes: Any) -> bool:
 
 
 def _threads(threads: int) -> int:
-    if threads < 0:
-        raise ValueError(f"threads is 0 or more, not {threads}")
-    return threads
+    try:
+        number = operator.index(threads)
+    except TypeError:
+        raise TypeError(f"threads is an integer, not {threads!r}") from None
+    if not 0 <= number < 2**31:
+        raise ValueError(f"threads is at least 0 and less than 2**31, not {number}")
+    return number
