@@ -123,8 +123,18 @@ void read_round_geom(const XmlElement& geom, const std::string& type, PosedBody&
   make_ellipsoid(into, {radius, ends ? radius : (*size)[1], half});
 }
 
+// MuJoCo adds the margins of two geoms, and makes contacts as soon as they are this near. Contact
+// here is of the shapes themselves.
+void report_margin(const XmlElement& geom, PosedBody& into) {
+  for (const char* name : {"margin", "gap"}) {
+    const auto written = doubles_in(geom, name, 1, 1);
+    if (written && !written->front().is_zero())
+      into.readings.push_back("without the " + std::string(name) + " of " + *geom.find(name));
+  }
+}
+
 // Reads the shape of a geom, by its type.
-void read_geom(const XmlElement& geom, const Scene& scene, PosedBody& into) {
+void read_shape_of(const XmlElement& geom, const Scene& scene, PosedBody& into) {
   const std::string type = type_in(geom);
   const std::string* mesh = geom.find("mesh");
   if (type == "mesh") {
@@ -145,6 +155,11 @@ void read_geom(const XmlElement& geom, const Scene& scene, PosedBody& into) {
   for (const Rational& half : into.half_extents) {
     if (half < 0) wrong(geom.tag(), "has a side that is negative", Error::Code::value);
   }
+}
+
+void read_geom(const XmlElement& geom, const Scene& scene, PosedBody& into) {
+  report_margin(geom, into);
+  read_shape_of(geom, scene, into);
 }
 
 // Whether a geom is only shown. In MuJoCo two geoms collide only if one has a bit in contype that

@@ -63,20 +63,69 @@ bool are_of_several_bodies(const Chosen& shapes) {
       shapes, [&](const ModelShape* shape) { return shape->body != shapes.front()->body; });
 }
 
-// The shapes of the body of this name, or the only shape of this name.
-Chosen shapes_called(const std::vector<ModelShape>& shapes, const std::string& name) {
+// The shapes that a name chooses, and how it was understood.
+struct ByName {
+  Chosen shapes{};
+  std::string note{};  // a reading; "" if the name has one meaning
+};
+
+[[noreturn]] void refuse_several(const std::vector<ModelShape>& shapes, const std::string& name) {
+  wrong("", "\"" + name +
+                "\" is the name of several bodies or shapes: choose one by another name, of " +
+                names_of(shapes));
+}
+
+// The shapes of the only body of this name; none if no body has it.
+Chosen body_called(const std::vector<ModelShape>& shapes, const std::string& name) {
+  Chosen found = named(shapes, name, &ModelShape::owner);
+  if (!found.empty() && are_of_several_bodies(found)) refuse_several(shapes, name);
+  return found;
+}
+
+// The only shape of this name; none if no shape has it.
+Chosen shape_called(const std::vector<ModelShape>& shapes, const std::string& name) {
   Chosen found = named(shapes, name, &ModelShape::name);
-  const bool is_of_shape = !found.empty();
-  if (!is_of_shape) found = named(shapes, name, &ModelShape::owner);
-  if (found.empty()) {
+  if (found.size() > 1) refuse_several(shapes, name);
+  return found;
+}
+
+constexpr std::string_view kBodyOnly = "body:", kShapeOnly = "shape:";
+
+// The shapes of the body or shape of this name, which may be "body:NAME" or "shape:NAME". None if
+// nothing has the name.
+//   A body is chosen if one of its own shapes has the same name, since models often name the main
+// shape like its body. If a shape of another body has the name, the choice would be a guess.
+ByName called(const std::vector<ModelShape>& shapes, const std::string& name) {
+  const Chosen of_shape = named(shapes, name, &ModelShape::name);
+  const Chosen of_body = named(shapes, name, &ModelShape::owner);
+  if (of_shape.empty() && of_body.empty()) {
+    if (name.starts_with(kBodyOnly))
+      return {body_called(shapes, name.substr(kBodyOnly.size())), {}};
+    if (name.starts_with(kShapeOnly))
+      return {shape_called(shapes, name.substr(kShapeOnly.size())), {}};
+    return {};
+  }
+  if (of_body.empty()) return {shape_called(shapes, name), {}};
+  if (of_shape.empty() || of_shape == of_body) return {body_called(shapes, name), {}};
+  Chosen both = of_body;
+  both.insert(both.end(), of_shape.begin(), of_shape.end());
+  if (are_of_several_bodies(both)) {
+    wrong("", "\"" + name + "\" is the name of a body and of a shape of another body: write \"" +
+                  std::string(kBodyOnly) + name + "\" or \"" + std::string(kShapeOnly) + name +
+                  "\"");
+  }
+  return {of_body, "the body of this name, not only its shape of this name (" +
+                       std::string(kShapeOnly) + name + ")"};
+}
+
+// As `called`, with an error if nothing has the name.
+ByName shapes_called(const std::vector<ModelShape>& shapes, const std::string& name) {
+  ByName found = called(shapes, name);
+  if (found.shapes.empty()) {
     // The body may be one that such an element adds.
     for (const ModelShape& shape : shapes) refuse_unread_elements({&shape});
     wrong("", "no body is called \"" + name + "\": there are " + names_of(shapes));
   }
-  if ((is_of_shape && found.size() > 1) || are_of_several_bodies(found))
-    wrong("", "\"" + name +
-                  "\" is the name of several bodies or shapes: choose one by another name, of " +
-                  names_of(shapes));
   return found;
 }
 
@@ -106,10 +155,10 @@ Chosen read_in(const std::vector<ModelShape>& shapes) {
   return found;
 }
 
-// The shapes of both bodies, and a note about the others.
+// The shapes of both bodies, and a note about the choice of each.
 struct Choice {
   std::array<Chosen, 2> bodies{};
-  std::string note{};  // a reading; "" if there is none
+  std::array<std::string, 2> notes{};  // readings; "" if there is none
 };
 
 std::string without_shown(std::size_t count, const std::string& of_all) {
@@ -123,8 +172,8 @@ Choice only_two(const Chosen& read, const std::vector<ModelShape>& shapes) {
   const bool are_shown_only = std::ranges::all_of(read, is_shown_only);
   const auto shown = std::ranges::count_if(shapes, &ModelShape::is_shown_only);
   if (shown > 0 && !are_shown_only)
-    choice.note = without_shown(static_cast<std::size_t>(shown),
-                                "the model's " + std::to_string(shapes.size()));
+    choice.notes[0] = without_shown(static_cast<std::size_t>(shown),
+                                    "the model's " + std::to_string(shapes.size()));
   return choice;
 }
 
@@ -136,11 +185,12 @@ Choice chosen(const std::vector<ModelShape>& shapes, const Notation& notation) {
       wrong("", "two bodies are chosen by name, found " + std::to_string(notation.bodies.size()) +
                     " names");
     }
-    Chosen first = shapes_called(shapes, notation.bodies[0]);
-    Chosen second = shapes_called(shapes, notation.bodies[1]);
-    if (std::ranges::find_first_of(first, second) != first.end())
+    ByName first = shapes_called(shapes, notation.bodies[0]);
+    ByName second = shapes_called(shapes, notation.bodies[1]);
+    if (std::ranges::find_first_of(first.shapes, second.shapes) != first.shapes.end())
       wrong("", "both names are those of one shape");
-    return {{std::move(first), std::move(second)}, {}};
+    return {{std::move(first.shapes), std::move(second.shapes)},
+            {std::move(first.note), std::move(second.note)}};
   }
   for (const ModelShape& shape : shapes) refuse_unread_elements({&shape});
   const Chosen read = read_in(shapes);
@@ -244,7 +294,9 @@ Result<std::array<PosedBody, 2>> read_model(std::string_view text, const Notatio
         root.name == "robot" ? shapes_in_urdf(root, notation) : shapes_in_mjcf(root, notation);
     const Choice choice = chosen(shapes, notation);
     std::array<PosedBody, 2> bodies{body_of(choice.bodies[0]), body_of(choice.bodies[1])};
-    if (!choice.note.empty()) bodies[0].readings.push_back(choice.note);
+    for (std::size_t i = 0; i < 2; ++i) {
+      if (!choice.notes[i].empty()) bodies[i].readings.push_back(choice.notes[i]);
+    }
     return bodies;
   } catch (const Wrong& found) {
     return found.error;

@@ -37,9 +37,11 @@ bool is_model(std::string_view text);
 
 // Two bodies of a robot or a scene in URDF or MJCF at their poses, with all joints at zero (of
 // MJCF: at their `ref`, which the readings report if it is not zero): Notation::bodies has the
-// names of two shapes or bodies. A body with several shapes becomes a body of several parts,
-// without its cylinders and ellipsoids. Without names the model must have exactly two shapes that
-// can be read, or two bodies with such shapes.
+// names of two shapes or bodies. If a body and one of its shapes have one name, it chooses the
+// body, and a reading reports this; if the shape is of another body, the name is refused.
+// "body:NAME" and "shape:NAME" have one meaning. A body with several shapes becomes a body of
+// several parts, without its cylinders and ellipsoids. Without names the model must have exactly
+// two shapes that can be read, or two bodies with such shapes.
 //   URDF: <collision> with <box>, <mesh>, <sphere>, <capsule> or <cylinder>; MJCF: <geom> of type
 //   box, mesh, sphere, capsule, cylinder or ellipsoid with the defaults of its class, and meshes
 //   with "vertex" or "file". Files that a model includes are read in their places. Poses of frames

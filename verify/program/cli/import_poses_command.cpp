@@ -115,10 +115,12 @@ A file may also be a robot or a scene, in URDF (<collision> with <box>, <mesh>, 
 or <cylinder>) or in MJCF (<geom> of type box, mesh, sphere, capsule, cylinder or ellipsoid with the
 defaults of its class). Other shapes, such as planes, are refused by name if they are chosen. The
 case has two of its bodies at rest, with all joints at zero (of MJCF: at their ref). --body NAME,
-given twice, chooses them, by the name of a shape, a body or a link. The shapes of a body or link
+given twice, chooses them, by the name of a shape, a body or a link. If a body and one of its shapes
+have one name, it chooses the whole body, and a message reports this; if the shape is of another
+body, the name is refused. body:NAME and shape:NAME have one meaning. The shapes of a body or link
 become the parts of one body, without cylinders and ellipsoids, and without geoms that collide with
 nothing (contype and conaffinity are 0, and no <pair> names them), unless the body has no others.
-Files that an MJCF file includes are read. Without --body the file must have exactly two shapes that
+The margin and the gap of a geom are not used, and a message reports this. Files that an MJCF file includes are read. Without --body the file must have exactly two shapes that
 are read, or two bodies with such shapes. Numbers are the doubles nearest to the written ones, as
 programs read them; nested frames are composed exactly.
 
