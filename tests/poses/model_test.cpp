@@ -280,7 +280,8 @@ TEST_CASE("spheres and capsules of URDF have their radius", "[poses]") {
   const auto read = [](const std::string& geometry) {
     return R"(<robot><link name="a"><collision><geometry>)" + geometry +
            R"(</geometry></collision></link><link name="b"><collision><geometry>
-           <box size="1 1 1"/></geometry></collision></link></robot>)";
+           <box size="1 1 1"/></geometry></collision></link>
+           <joint name="j"><parent link="a"/><child link="b"/></joint></robot>)";
   };
   CHECK(bodies_in(read(R"(<sphere radius="0.25"/>)"))[0].radius == Rational(1, 4));
   for (const std::string name : {"capsule", "drake:capsule"}) {
@@ -308,7 +309,8 @@ TEST_CASE("XML that is not a model is refused, with the reason", "[poses]") {
   CHECK(
       refusal(
           R"(<robot><link name="a"><collision><geometry><box size="1 2"/></geometry></collision></link>
-      <link name="b"><collision><geometry><box size="1 2 3"/></geometry></collision></link></robot>)") ==
+      <link name="b"><collision><geometry><box size="1 2 3"/></geometry></collision></link>
+      <joint name="j"><parent link="a"/><child link="b"/></joint></robot>)") ==
       "<box> size: expected 3 numbers, found 2");
   CHECK(
       refusal(

@@ -3,23 +3,18 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <map>
+#include <utility>
 
 #include "verify/cases/poses/json_values.hpp"
 #include "verify/cases/poses/mesh_shape.hpp"
 #include "verify/cases/poses/model.hpp"
 #include "verify/cases/poses/round_shape.hpp"
 #include "verify/cases/poses/shape_reader.hpp"
+#include "verify/cases/poses/urdf_tree.hpp"
 
 // The format: http://wiki.ros.org/urdf/XML
 namespace touchstone::poses {
 namespace {
-
-std::string required(const XmlElement& element, const std::string& attribute) {
-  const std::string* value = element.find(attribute);
-  if (value == nullptr) wrong(element.tag(), "has no " + attribute);
-  return *value;
-}
 
 // A length, not negative.
 Rational length_in(const XmlElement& element, const std::string& attribute,
@@ -38,36 +33,6 @@ bool is_known(const XmlElement& geometry) {
 
 bool is_round(const XmlElement& geometry) {
   return geometry.child("cylinder") != nullptr || geometry.child("drake:ellipsoid") != nullptr;
-}
-
-Frame origin_of(const XmlElement& element) {
-  const XmlElement* origin = element.child("origin");
-  if (origin == nullptr) return {};
-  const Vector angles = vector_in(*origin, "rpy");
-  for (const Rational& angle : angles) {
-    if (abs(angle) > kLargestAngle)
-      wrong(origin->tag() + " rpy",
-            "an angle is at most " + std::to_string(kLargestAngle) + " here");
-  }
-  return {of_roll_pitch_yaw(angles, AngleUnit::radians), vector_in(*origin, "xyz")};
-}
-
-struct Joint {
-  std::string parent{};
-  Frame origin{};
-};
-
-// The frame of a link in that of the root, with all joints at zero.
-Frame frame_of(const std::string& link, const std::map<std::string, Joint>& joint_of) {
-  Frame frame;
-  std::string at = link;
-  for (std::size_t depth = 0;; ++depth) {
-    const auto joint = joint_of.find(at);
-    if (joint == joint_of.end()) return frame;
-    if (depth > joint_of.size()) wrong("<link name=\"" + link + "\">", "its joints are a circle");
-    frame = within(joint->second.origin, frame);
-    at = joint->second.parent;
-  }
 }
 
 // The path of a mesh. A package is searched for in the folders above the file.
@@ -145,19 +110,14 @@ void read_geometry(const XmlElement& collision, const MeshPlace& meshes, PosedBo
 
 std::vector<ModelShape> shapes_in_urdf(const XmlElement& robot, const Notation& notation) {
   const MeshPlace meshes{notation.folder, notation.meshes};
-  std::map<std::string, Joint> joint_of;  // by child
-  for (const XmlElement& joint : robot.children) {
-    if (joint.name != "joint" || !joint.child("parent") || !joint.child("child")) continue;
-    joint_of[required(*joint.child("child"), "link")] = {required(*joint.child("parent"), "link"),
-                                                         origin_of(joint)};
-  }
+  const UrdfTree tree(robot);
   std::vector<ModelShape> shapes;
   std::size_t number = 0;
   for (const XmlElement& link : robot.children) {
     if (link.name != "link") continue;
     ++number;
     const std::string owner = required(link, "name");
-    const Frame frame = frame_of(owner, joint_of);
+    const Frame frame = tree.frame_of(owner);
     for (const XmlElement& collision : link.children) {
       if (collision.name != "collision") continue;
       const XmlElement* geometry = collision.child("geometry");

@@ -118,6 +118,12 @@ Result<XmlElement> read_xml(std::string_view text) {
   return element_of(tree.front().first, tree.front().second);
 }
 
+std::string required(const XmlElement& element, const std::string& attribute) {
+  const std::string* value = element.find(attribute);
+  if (value == nullptr) wrong(element.tag(), "has no " + attribute);
+  return *value;
+}
+
 std::optional<std::vector<Rational>> doubles_in(const XmlElement& element,
                                                 const std::string& attribute, std::size_t least,
                                                 std::size_t most) {

@@ -30,6 +30,9 @@ struct XmlElement {
 // 256 elements.
 Result<XmlElement> read_xml(std::string_view text);
 
+// The value of an attribute. Throws Wrong if it is missing.
+std::string required(const XmlElement& element, const std::string& attribute);
+
 // The numbers in an attribute as nearest doubles, which is what programs read; nullopt if it is
 // missing. Throws Wrong, with the tag as the place: no numbers, or not as many as `least` to
 // `most`.

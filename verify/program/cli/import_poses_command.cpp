@@ -120,9 +120,10 @@ have one name, it chooses the whole body, and a message reports this; if the sha
 body, the name is refused. body:NAME and shape:NAME have one meaning. The shapes of a body or link
 become the parts of one body, without cylinders and ellipsoids, and without geoms that collide with
 nothing (contype and conaffinity are 0, and no <pair> names them), unless the body has no others.
-The margin and the gap of a geom are not used, and a message reports this. Files that an MJCF file includes are read. Without --body the file must have exactly two shapes that
-are read, or two bodies with such shapes. Numbers are the doubles nearest to the written ones, as
-programs read them; nested frames are composed exactly.
+The margin and the gap of a geom are not used, and a message reports this. In URDF the joints must
+connect all links to one tree. Files that an MJCF file includes are read. Without --body the file
+must have exactly two shapes that are read, or two bodies with such shapes. Numbers are the doubles
+nearest to the written ones, as programs read them; nested frames are composed exactly.
 
 Exit status: 0 all imported, 3 a malformed file (the others are still imported).)";
 
