@@ -54,7 +54,7 @@ TEST_CASE("a first line that begins with a number is not a heading", "[hulls]") 
   CHECK(refusal_of(".5e 0 0" + rest).find("line 1: \".5e\"") == 0);
   CHECK(refusal_of("x y 3" + rest).find("line 1: \"x\" is not a number") == 0);
   CHECK(points_in("x y z" + rest).size() == 4);
-  CHECK(points_in("infos next width" + rest).size() == 4);
+  CHECK(points_in("infos next width all" + rest).size() == 4);
 }
 
 TEST_CASE("a number that ends in f is read as a float literal of C", "[hulls]") {

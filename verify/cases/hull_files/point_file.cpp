@@ -13,6 +13,7 @@
 #include "verify/cases/hull_files/off_file.hpp"
 #include "verify/cases/hull_files/other_formats.hpp"
 #include "verify/cases/hull_files/ply_file.hpp"
+#include "verify/cases/hull_files/point_heading.hpp"
 #include "verify/cases/hull_files/point_number.hpp"
 #include "verify/cases/hull_files/stl_file.hpp"
 #include "verify/cases/hull_files/wrl_file.hpp"
@@ -42,7 +43,8 @@ class Rows {
     const Words words = words_between(whole, ",;");
     if (words.empty()) return std::nullopt;
     const bool is_first = !std::exchange(has_begun_, true);
-    if (is_first && std::ranges::none_of(words, begins_like_number)) return heading(words, line);
+    if (is_first && std::ranges::none_of(words, begins_like_number))
+      return read_heading(whole, words, line);
     const auto count = words.size() == 1 ? whole_number<std::size_t>(words[0]) : std::nullopt;
     if (points_.empty() && count) {
       counts_.emplace_back(*count, line);
@@ -55,7 +57,7 @@ class Rows {
     }
     auto point = point_of(words, line);
     if (!point) return point.error();
-    points_.push_back(std::move(point).value());
+    points_.push_back(in_order(std::move(point).value(), order_));
     return std::nullopt;
   }
 
@@ -74,30 +76,64 @@ class Rows {
   }
 
  private:
-  static Status heading(const Words& words, std::size_t line) {
-    if (words.size() >= 3) return std::nullopt;
-    return wrong_at(line, "\"" + std::string(words.front()) +
-                              "\" is neither three numbers nor the names of three columns");
+  // A first line of at least three words. Three words are the names of the columns; more words may
+  // be a title, if they name no coordinate.
+  Status read_heading(std::string_view whole, const Words& words, std::size_t line) {
+    if (words.size() < 3) {
+      return wrong_at(line, "\"" + std::string(words.front()) +
+                                "\" is neither three numbers nor the names of three columns");
+    }
+    const auto order = column_order(whole);
+    if (!order && (words.size() == 3 || names_coordinates(whole))) {
+      return wrong_at(
+          line,
+          "expected x, y and z, in any order, as the names of three columns (a line that begins "
+          "with # is ignored)");
+    }
+    order_ = order.value_or(kOrderXyz);
+    return std::nullopt;
   }
 
   Points points_;
+  ColumnOrder order_ = kOrderXyz;
   std::vector<std::pair<std::size_t, std::size_t>> counts_;  // with their lines
   bool has_begun_ = false;
 };
 
-// Whether points are between brackets: in any line, or after the first if that has only names, as
-// "x [m], y [m], z [m]".
-bool is_bracketed(std::string_view bare) {
+// The first line that is not blank.
+std::string_view first_line(std::string_view bare) {
   const std::size_t begin = std::min(bare.find_first_not_of(" \t\r\n"), bare.size());
-  const std::size_t end = std::min(bare.find('\n', begin), bare.size());
-  const Words first = words_between(bare.substr(begin, end - begin), ",;()[]{}");
-  const auto has_as_many = [line = bare.substr(begin, end - begin)](char opening, char closing) {
+  return bare.substr(begin, std::min(bare.find('\n', begin), bare.size()) - begin);
+}
+
+// Whether a line has only names, as "x [m], y [m], z [m]", and all brackets in it are closed.
+bool is_heading(std::string_view line) {
+  const Words words = words_between(line, ",;()[]{}");
+  const auto has_as_many = [line](char opening, char closing) {
     return std::ranges::count(line, opening) == std::ranges::count(line, closing);
   };
-  const auto names = std::ranges::count_if(first, [](std::string_view w) { return !w.empty(); });
-  const bool is_heading = names >= 3 && std::ranges::none_of(first, begins_like_number) &&
-                          has_as_many('[', ']') && has_as_many('(', ')') && has_as_many('{', '}');
-  return has_brackets(is_heading ? bare.substr(end) : bare);
+  const auto names = std::ranges::count_if(words, [](std::string_view w) { return !w.empty(); });
+  return names >= 3 && std::ranges::none_of(words, begins_like_number) && has_as_many('[', ']') &&
+         has_as_many('(', ')') && has_as_many('{', '}');
+}
+
+// Whether points are between brackets: in any line, or after the first if that has only names.
+bool is_bracketed(std::string_view bare) {
+  const std::string_view first = first_line(bare);
+  if (!is_heading(first)) return has_brackets(bare);
+  return has_brackets(bare.substr(static_cast<std::size_t>(first.end() - bare.begin())));
+}
+
+// Points between brackets. A first line that names x, y and z has the order of their numbers; other
+// words before them are ignored.
+Result<Points> read_bracketed(std::string_view bare) {
+  auto points = read_bracketed_points(bare);
+  const std::string_view first = first_line(bare);
+  const auto order = is_heading(first) ? column_order(first) : std::nullopt;
+  if (!points || !order) return points;
+  Points all = std::move(points).value();
+  for (WrittenVector& point : all) point = in_order(std::move(point), *order);
+  return all;
 }
 
 Result<Points> read_rows(std::string_view bare) {
@@ -126,7 +162,7 @@ Result<std::vector<WrittenVector>> read_points(std::string_view text) {
   if (const std::string other = other_format_of(text); !other.empty())
     return Error{Error::Code::syntax, "", "this is a mesh " + other};
   const std::string bare = without_comments(text);
-  return is_bracketed(bare) ? read_bracketed_points(bare) : read_rows(bare);
+  return is_bracketed(bare) ? read_bracketed(bare) : read_rows(bare);
 }
 
 }  // namespace touchstone::hull_files

@@ -15,10 +15,12 @@ namespace touchstone::hull_files {
 //   and Wavefront OBJ, if a line begins with "v" (values after the three coordinates are ignored);
 //   points between brackets, as programs and logs list them (read_bracketed_points);
 //   or else three numbers per line, separated by blanks, tabs, commas or semicolons, perhaps after
-//   a line with their count. Text after # or // is ignored, and so is a first line of at least
-//   three words, none of which begins like a number (names of columns).
+//   a line with their count. Text after # or // is ignored. A first line of at least three words,
+//   none of which begins like a number, may name the columns x, y and z, in any order
+//   (point_heading.hpp); or it is a title of more than three words, none of them a coordinate.
 // Numbers are those of cases, or floats of C: 0.5f (point_number).
-// Errors, with the line: not three numbers; another first line; another count; no points.
+// Errors, with the line: not three numbers; other names of columns; another first line; another
+// count; no points.
 Result<std::vector<WrittenVector>> read_points(std::string_view text);
 
 }  // namespace touchstone::hull_files

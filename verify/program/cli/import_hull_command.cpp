@@ -41,8 +41,10 @@ binary), OFF or VRML 2.0, of which the vertices are read; an array of NumPy's, o
 (numpy.save: doubles, floats, integers); points between brackets, as programs and logs list them,
 "(1, 2, 3)", "[1, 2, 3],", "Vector3<double>(1, 2, 3)", {"x": 1, "y": 2, "z": 3}, or all numbers in
 one pair of brackets; or three numbers per line, separated by blanks, commas or semicolons. Comments
-begin with # or //. A first line may name the columns, or have the number of points. 0.5f is a float
-of C.
+begin with # or //. A first line may have the number of points, or name the columns x, y and z in
+any order, as in "Z,Y,X" or "x [m], y [m], z [m]"; then it gives the order of the coordinates. Other
+names of three columns are refused. A title of more than three words is ignored if it names no
+coordinate. 0.5f is a float of C.
 
 Numbers are exactly what is written. --floats double or single takes the nearest doubles or floats
 instead, as a program does when it reads the file. Then faces that are plane in decimals may not be
