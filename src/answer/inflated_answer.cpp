@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "src/inflated/inflated_timeline.hpp"
+#include "touchstone/boxes/timeline_builder.hpp"
 
 namespace touchstone {
 namespace {
@@ -39,16 +40,23 @@ Answer inflated_answer<Integer>(const Query& query, const SolveOptions& options)
         if (!of_cores) of_cores = solve(cores, whole);
         return of_cores->timeline;
       },
-      options.filter);
+      options.filter, options.first_only);
   Answer answer;
+  answer.complete = !options.first_only || !has_more_than_entry(found);
   const std::vector<Contact> all = contacts(found);
   answer.contact = !all.empty();
-  for (const Contact& c : all)
-    answer.contacts.push_back(
-        {c.kind, end_at(cores, found, c.enter), end_at(cores, found, c.exit)});
-  for (const auto& instant : found.instants)
+  for (const Contact& c : all) {
+    answer.contacts.push_back({c.kind, end_at(cores, found, c.enter), {}});
+    if (!answer.complete) break;
+    answer.contacts.back().exit = end_at(cores, found, c.exit);
+  }
+  // After a first contact the timeline is incomplete: it ends with the entry.
+  const std::size_t last = answer.complete ? found.spans.size() : all.front().enter;
+  for (std::size_t i = 0; i <= last; ++i) {
+    const auto& instant = found.instants[i];
     answer.timeline.instants.push_back({instant.time, instant.state, {}});
-  answer.timeline.spans = found.spans;
+    if (i < last) answer.timeline.spans.push_back(found.spans[i]);
+  }
   return answer;
 }
 

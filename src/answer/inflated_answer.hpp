@@ -4,8 +4,8 @@
 
 namespace touchstone {
 
-// The answer for bodies of which at least one is inflated, in any motion. It is complete also if
-// only the first contact is wanted. In an inexact number type everything is unknown.
+// The answer for bodies of which at least one is inflated, in any motion. In an inexact number type
+// everything is unknown.
 // REQUIRES: at least one body is inflated.
 template <Number N>
 AnswerIn<N> inflated_answer(const Query& query, const SolveOptions& options);

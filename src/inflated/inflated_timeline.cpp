@@ -161,16 +161,19 @@ PieceCells chart_of(const Query& cores, const Rational& distance, const KnownCou
 
 }  // namespace
 
-InflatedTimeline timeline_of(const Query& query, const TimelineOfCores& of_cores, bool filter) {
+InflatedTimeline timeline_of(const Query& query, const TimelineOfCores& of_cores, bool filter,
+                             bool first_only) {
   const Query cores = query.cores();
   const Rational distance = query.radius_sum();
   std::optional<KnownCourses> courses;
   if (filter) courses.emplace(cores, distance);
   TimelineBuilder<Integer, InflatedModel> builder;
   const auto pieces = common_partition(cores.motions()[0], cores.motions()[1]);
-  for (std::size_t p = 0; p < pieces.size(); ++p)
+  for (std::size_t p = 0; p < pieces.size(); ++p) {
+    if (first_only && builder.first_contact_is_known()) break;
     builder.append(chart_of(cores, distance, courses ? &*courses : nullptr, of_cores, pieces[p]),
                    kNoInterval, p, {}, {}, {});
+  }
   return builder.finished();
 }
 

@@ -43,11 +43,13 @@ using InflatedTimeline = Timeline<RealAlgebraic, InflatedModel>;
 // The state depends on whether the distance of the cores is less than the sum R of the radii, equal
 // to R, or greater. `cores` gives the timeline of the cores, to the end of the horizon; it is
 // called only if bounded doubles leave a stretch of time open. Without `filter`, doubles prove
-// nothing: the roots of all pairs of features are computed and examined exactly.
+// nothing: the roots of all pairs of features are computed and examined exactly. With `first_only`,
+// the pieces of the motions after those that determine the first contact and its kind are left out.
 //   Throws LimitReached if a time limit is in force and passes.
 // REQUIRES: query.radius_sum() > 0.
 using TimelineOfCores = std::function<const BoxTimeline<RealAlgebraic>&()>;
-InflatedTimeline timeline_of(const Query& query, const TimelineOfCores& cores, bool filter = true);
+InflatedTimeline timeline_of(const Query& query, const TimelineOfCores& cores, bool filter = true,
+                             bool first_only = false);
 
 // The touching feature of each core, which has all corners that are farthest along the normal, and
 // the normal. `cores` is the query of the cores.

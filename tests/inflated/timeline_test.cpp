@@ -83,6 +83,28 @@ void check_against_all_pairs(const Query& query, const Answer& answer) {
     CHECK(exact.contacts[i].enter.touch == answer.contacts[i].enter.touch);
 }
 
+// Compares the whole answer with that of a search that ends with the first contact.
+void check_first_only(const Query& query, const Answer& whole) {
+  const Answer first = solve(query, {.first_only = true});
+  CHECK(first.contact == whole.contact);
+  REQUIRE(first.contacts.empty() == whole.contacts.empty());
+  if (first.complete) {
+    CHECK(first.timeline.spans == whole.timeline.spans);
+  } else {
+    REQUIRE(first.contacts.size() == 1);
+    CHECK_FALSE(first.contacts[0].exit);
+    CHECK(first.timeline.instants.size() == whole.contacts[0].enter.instant + 1);
+  }
+  for (std::size_t i = 0; i < first.timeline.instants.size(); ++i) {
+    const auto &one = first.timeline.instants[i], &other = whole.timeline.instants[i];
+    CHECK(compare(one.time, other.time) == 0);
+    CHECK(one.state == other.state);
+  }
+  if (first.contacts.empty()) return;
+  CHECK(first.contacts[0].kind == whole.contacts[0].kind);
+  CHECK(first.contacts[0].enter.touch == whole.contacts[0].enter.touch);
+}
+
 }  // namespace
 
 TEST_CASE(
@@ -276,6 +298,7 @@ TEST_CASE("states of random bodies with a radius agree with their distance", "[i
     for (const auto& instant : answer.timeline.instants)
       touches += instant.state == State::touching ? 1 : 0;
     check_against_distances(parsed.value().query, answer, random);
+    check_first_only(parsed.value().query, answer);
     if (i % 4 == 0) check_against_all_pairs(parsed.value().query, answer);
   }
   CHECK(contacts > 10);

@@ -66,7 +66,7 @@ std::optional<FirstContact> FirstContact::of_inflated(const Query& query) {
     if (entry) found.features_ = entry->features;
     return found;
   }
-  auto exact = std::make_shared<const LazyAnswer>(query, solve(query));
+  auto exact = std::make_shared<const LazyAnswer>(query, solve(query, {.first_only = true}));
   if (exact->get().contacts.empty()) return std::nullopt;
   const ContactEnd<RealAlgebraic>& enter = exact->get().contacts.front().enter;
   const double time = rounded_double(enter.time);
