@@ -108,7 +108,9 @@ Goal goal_of(const EnclosedQuery& query, int digits) {
   const auto& bodies = query.bodies().body;
   Goal goal;
   goal.has_round = std::ranges::any_of(bodies, is_round);
-  goal.is_at_rest = goal.has_round && std::ranges::all_of(bodies, is_still);
+  // At one instant all bodies are in one pose each, whatever their motions.
+  const bool is_instant = query.from() == query.until();
+  goal.is_at_rest = goal.has_round && (is_instant || std::ranges::all_of(bodies, is_still));
   goal.most_bits = std::max(kMostBits, 24 + digits * 10 / 3);
   goal.most_width = kMostWidth;
   if (goal.is_at_rest) {

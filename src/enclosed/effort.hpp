@@ -28,7 +28,8 @@ struct Effort {
 struct Goal {
   Rational least_width = 0;  // an unknown span that is not longer stays as it is
   bool has_round = false;    // at least one body is round
-  bool is_at_rest = false;   // both bodies rest, and at least one is round
+  // Both bodies rest, or the horizon is one instant; and at least one body is round.
+  bool is_at_rest = false;
   int most_bits = 0;
   int most_width = 0;     // of windows
   int guessed_width = 0;  // of windows at a guessed contact
