@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <concepts>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "src/hulls/contact.hpp"
 #include "src/hulls/solid.hpp"
 #include "src/poly/algebraic_field.hpp"
 #include "src/rest/hulls/closest_points.hpp"
+#include "src/rest/hulls/plane_names.hpp"
 #include "src/rest/hulls/widest_axis.hpp"
 #include "src/rest/length_ratio.hpp"
 #include "src/rest/obb.hpp"
@@ -56,6 +58,7 @@ class Pose {
     if (sign_of(widest.separation.gap) != Sign::positive) {
       answer.state = State::overlapping;
       put(answer, widest.normal, options);
+      put_ties(answer, widest.ties);
       if constexpr (std::same_as<N, Rational>) {
         const LengthRatio<N> of_cores(widest.separation.gap, widest.separation.length_squared);
         answer.separation = less_radii(of_cores, options.digits);
@@ -103,6 +106,17 @@ class Pose {
     answer.cores.emplace();
     answer.cores->features = {feature(0, farthest(one_.corners, way)),
                               feature(1, farthest(two_.corners, back))};
+  }
+
+  // Lists the axes along which the cores overlap as little as along the normal, each name once.
+  void put_ties(PoseAnswer& answer, const std::vector<hulls::Plane>& ties) const {
+    const std::array lattices{&cores_.solid(0).exact, &cores_.solid(1).exact};
+    const std::array is_box{!cores_.polyhedron(0), !cores_.polyhedron(1)};
+    for (const hulls::Plane& tie : ties) {
+      std::string tie_name = hulls::name_of(tie, lattices, is_box);
+      if (std::find(answer.ties.begin(), answer.ties.end(), tie_name) == answer.ties.end())
+        answer.ties.push_back(std::move(tie_name));
+    }
   }
 
   const Query& cores_;

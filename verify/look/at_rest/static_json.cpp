@@ -62,6 +62,7 @@ Json to_json(const DistanceText& d) {
 void put_cores(Json& j, const PoseAnswer& p) {
   j["separation"] = to_json(p.separation);
   j["normal"] = to_json(p.normal);
+  if (!p.ties.empty()) j["ties"] = p.ties;
   j["cores"] = {{"features", p.cores->features}};
   if (!p.cores->squared.empty()) j["cores"]["squared"] = p.cores->squared;
   if (p.cores->on_a[0].empty()) return;

@@ -74,6 +74,14 @@ void write_distance(std::ostream& out, const DistanceText& d, ExactNumbers numbe
   out << '\n';
 }
 
+// The axes of equal rank, if there are any.
+void write_ties(std::ostream& out, const PoseAnswer& p) {
+  if (p.ties.empty()) return;
+  out << (p.separation.size() == 1 ? "  (equal:" : "  (may be equal:");
+  for (const std::string& tie : p.ties) out << ' ' << tie;
+  out << ')';
+}
+
 // The axis and its rank, and the axes of equal rank.
 void write_axis(std::ostream& out, const PoseAnswer& p) {
   if (p.least) {
@@ -86,11 +94,7 @@ void write_axis(std::ostream& out, const PoseAnswer& p) {
                      : p.state == State::unknown ? "leading"
                                                  : "least penetrating";
   out << "  " << rank << " axis " << p.axis << ", " << features_of(p, p.axis);
-  if (!p.ties.empty()) {
-    out << (p.separation.size() == 1 ? "  (equal:" : "  (may be equal:");
-    for (const std::string& tie : p.ties) out << ' ' << tie;
-    out << ')';
-  }
+  write_ties(out, p);
   out << '\n';
 }
 
@@ -130,8 +134,9 @@ void write_cores(std::ostream& out, const PoseAnswer& p, ExactNumbers numbers) {
     out << (p.state == State::overlapping ? "  penetration  " : "  distance     ")
         << magnitude(p.separation) << '\n';
   }
-  out << "  normal       " << vector(p.normal) << "\n  core 1 " << cores.features[0] << ", core 2 "
-      << cores.features[1];
+  out << "  normal       " << vector(p.normal);
+  write_ties(out, p);
+  out << "\n  core 1 " << cores.features[0] << ", core 2 " << cores.features[1];
   if (!cores.on_a[0].empty()) {
     out << ", from " << vector(cores.on_a) << " to " << vector(cores.on_b);
     const bool is_shown = numbers == ExactNumbers::all || !has_long_number(cores.squared);

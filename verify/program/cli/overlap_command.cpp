@@ -24,11 +24,13 @@ out. At a jump both poses are reported, and the state is the deeper one.
 
 For polyhedra, the normals of all faces, and all products of two edges, are examined exactly. The
 output has the axis of the largest separation (a:f3 for face f3 of body 1, a:e0-1 b:z for edges of
-both bodies, a:across for the direction in which a flat body has no extent), and other axes with an
-equal separation. The separation along a face is that of the other body beyond this face; there may
-be more room on the opposite side. If the bodies overlap, the penetration is the length of the shortest translation
-that separates them. At `first`, the exact answer is computed in the field of the contact time;
-rounded types get the exact pose, rounded once.
+both bodies, a:across for the direction in which a flat body has no extent, a:e0-1 for a direction
+across a segment, a:v0 for any direction from a point), and other axes with an equal separation. If
+bodies with a radius overlap so deeply that their cores do, the axes of the cores that are equal to
+the normal follow it. The separation along a face is that of the other body beyond this face; there
+may be more room on the opposite side. If the bodies overlap, the penetration is the length of the
+shortest translation that separates them. At `first`, the exact answer is computed in the field of
+the contact time; rounded types get the exact pose, rounded once.
 
 )";
 
