@@ -63,8 +63,9 @@ be missing. `touchstone-mpi solve` does all this under mpirun.
 Bodies that turn at constant speed, cylinders, cones and ellipsoids have no exact times of contact.
 Their contacts are enclosed between proven bounds, whose width --digits sets. Spans whose state
 cannot be proven are printed as unknown (see cases/README.md). --first stops where the first overlap
-is proven, which is much faster for bodies that turn many times. --route, --no-cull and --stats have
-no effect on them.
+is proven, which is much faster if bodies that turn many times overlap early. If no overlap can be
+proven, it examines the whole horizon in small steps, and may take twice as long. --route,
+--no-cull and --stats have no effect on them.
 
 A case is a file in the format touchstone/case/1 (see cases/README.md). A .jsonl file has one case
 per line, and - is standard input. Queries of several cases (touchstone/query/1, see
