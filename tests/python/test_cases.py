@@ -166,8 +166,9 @@ def test_what_a_case_asks():
     assert case.pose(1, Fraction(1, 2))[0] == (Fraction(3, 5), Fraction(-4, 5), 0, 0)
     with pytest.raises(ValueError, match="horizon"):
         case.pose(0, 2)
-    with pytest.raises(IndexError):
-        case.pose(2, 0)
+    for box in (2, -1):
+        with pytest.raises(IndexError, match="box 0 and box 1"):
+            case.pose(box, 0)
 
 
 def test_a_pose_at_a_time_of_an_answer_is_that_of_its_digits():

@@ -72,8 +72,9 @@ RealAlgebraic instant_of(py::handle time) {
 
 // The pose of a box: Fractions at a rational time; at an irrational one the doubles nearest to the
 // entries.
-py::tuple pose(const Case& c, std::size_t box, py::handle time) {
-  if (box > 1) throw py::index_error("a case has box 0 and box 1");
+py::tuple pose(const Case& c, py::ssize_t number, py::handle time) {
+  if (number < 0 || number > 1) throw py::index_error("a case has box 0 and box 1");
+  const auto box = static_cast<std::size_t>(number);
   const RealAlgebraic t = instant_of(time);
   const Query& query = c.query;
   if (t.compare(query.from()) < 0 || t.compare(query.until()) > 0)
