@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "touchstone/motion/piece.hpp"
+#include "touchstone/motion.hpp"
 
 // A first line that names the columns of a list of points.
 namespace touchstone::hull_files {

@@ -4,6 +4,7 @@
 
 #include <string_view>
 
+#include "verify/cases/poses/angles.hpp"
 #include "verify/cases/poses/json_values.hpp"
 
 namespace touchstone::poses {
