@@ -8,8 +8,9 @@
 
 namespace touchstone::hulls {
 
-// Proves that two polyhedra overlap beside a contact, by the features that touch there: a corner,
-// an edge or a face of one enters the other, or an edge enters the wedge at an edge of the other.
+// Proves that two polyhedra overlap after a contact, or before one, by the features that touch
+// there: a corner, an edge or a face of one body enters the other body, or an edge of one enters
+// the wedge at an edge of the other.
 class Piercing {
  public:
   using Time = RealAlgebraic;
@@ -18,17 +19,18 @@ class Piercing {
   Piercing(SupportedPlanes& planes, const NearGaps::Bodies& bodies, CommonPoints& points)
       : planes_(planes), bodies_(bodies), points_(points) {}
 
-  // Whether the bodies are proven to overlap at `other` and all the way there from a contact in
-  // this plane, which is not included.
+  // Whether the bodies are proven to overlap at the instant `other`, and at all instants between it
+  // and `contact`. At `contact`, which is not included, they touch in this plane.
   bool reaches(const Time& contact, const Rational& other, const Plane& plane);
 
  private:
-  // Whether some corners of body b are below a face of the other body from a contact, which is not
-  // included, to another instant.
+  // Whether these corners of body b are below a face of the other body from `contact`, which is not
+  // included, to `other`.
   bool are_below(std::size_t b, const std::vector<std::size_t>& corners, std::size_t face,
                  const Time& contact, const Rational& other);
-  // Whether a point fixed in body b is proven to be below all faces of the other body in such a
-  // span. REQUIRES: the point is in the hull of the corners, which are those of body b.
+  // Whether the point x, fixed in body b, is proven to be below all faces of the other body from
+  // `contact`, which is not included, to `other`. REQUIRES: x is in the hull of these corners of
+  // body b.
   bool enters_up_to(const Vec3<Interval>& x, std::size_t b, const std::vector<std::size_t>& corners,
                     const Time& contact, const Rational& other);
 

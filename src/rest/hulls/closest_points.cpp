@@ -161,6 +161,7 @@ class FrontsOfTheGap {
       return static_cast<std::size_t>(std::ranges::min_element(behind) - behind.begin());
     };
     const Pair<double> fronts{one.corners[front(behind1_)], two.corners[front(behind2_)]};
+    // The closest points are at most as far apart as these two corners.
     room_ = std::sqrt(squared_length(fronts)) * (1 + kSlack) - gap_;
   }
 

@@ -72,7 +72,9 @@ inline Bounds bounds_of(double gap, double lost, const RoughVector& n) {
   return {low - slack(low), high + slack(high)};
 }
 
-// A ball that surely lies within a body. Its center is exactly this point.
+// A ball that surely lies within a body. If each of two bodies contains a ball, the centers and
+// radii bound the gap along any plane from above, without a look at corners (possibly_widest.cpp).
+// The center has no error: it is the point that these doubles name.
 struct Ball {
   Vec3<double> center{};
   double radius = 0;
