@@ -1,4 +1,5 @@
-// Access to the exact answer behind the result of a fast function.
+// Defines AnswerBehind (touchstone/answer.hpp), by which the results of the fast functions give
+// their exact answers. It is not inline there, because LazyAnswer is incomplete in public headers.
 
 #include "src/answer/lazy_answer.hpp"
 

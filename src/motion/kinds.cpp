@@ -96,7 +96,8 @@ MotionPiece quaternion_motion(const Quaternion& q, const Vec3<RationalPolynomial
   }
   const Integer square = under * under;
   MotionPiece piece;
-  // Numbers are turned as numbers, which is faster than as polynomials.
+  // The matrix of a constant quaternion is computed in numbers, which is faster than in
+  // polynomials.
   if (std::ranges::all_of(q, [](const RationalPolynomial& p) { return p.degree() <= 0; })) {
     std::array<Integer, 4> numbers;
     for (std::size_t i = 0; i < 4; ++i) {

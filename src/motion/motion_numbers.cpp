@@ -1,4 +1,4 @@
-// Visits all numbers of a written motion.
+// Visits all numbers of a written motion, and names its kind.
 
 #include "touchstone/motion.hpp"
 #include "touchstone/motion/piece.hpp"
@@ -35,6 +35,7 @@ class Visitor {
   }
   void operator()(BezierMotion& m) const { all(m.points, m.quaternions, m.weights, m.knots); }
   void operator()(TurningMotion& m) const {
+    // With `to` both velocities follow from two poses, and are not written.
     if (!m.to) (*this)(m.angular_velocity);
     all(m.rotation, m.translation, m.velocity, m.about, m.from);
     if (m.to) all(m.to->time, m.to->rotation, m.to->translation);

@@ -12,8 +12,8 @@
 
 namespace touchstone {
 
-// Two convex bodies of any fixed orientation in linear motion. The axes are those of
-// separating_axes.
+// Two convex bodies of fixed orientation in linear motion, as a LinearPair for sweep() (sweep.hpp).
+// Its axes are those of separating_axes (convex_body.hpp).
 template <Number N>
 class ConvexPair {
  public:
@@ -67,13 +67,15 @@ class ConvexPair {
   std::optional<AxisMotion<N>> along(int number) const {
     check_limit();
     const Vec3<N> n = direction(number);
-    // No axis vanishes exactly, but rounding may make one vanish.
+    // separating_axes gives no zero vector, so every axis is certain. Only rounding may make one
+    // vanish.
+    constexpr bool is_certain = true;
     const Sign length = length_sign(n);
     if (length == Sign::zero) return std::nullopt;
     const Shadow one = shadow(0, n);
     const Shadow two = shadow(1, n);
     return AxisMotion<N>{one.least - two.greatest, one.greatest - two.least, dot(n, velocity_),
-                         true};
+                         is_certain};
   }
 
  private:
