@@ -32,10 +32,11 @@ Planted in_contact_at(const Rational& at) {
 }
 
 // The mover turns over once about the axis, while its origin stays in place. The origin's height is
-// such that the mover enters the plate at one tangent, and is above the plate when upside down.
+// such that the mover reaches into the plate at one tangent, and is above the plate when it is
+// upside down. (A tangent is that of half the angle of the turn, see over_ground.hpp.)
 struct Turnover {
-  Flight flight{};     // without a tangent
-  Rational tangent{};  // at this tangent the mover is inside the plate
+  Flight flight{};     // its tangent, as a function of time, is for the caller to set
+  Rational tangent{};  // here the mover reaches into the plate
 };
 std::optional<Turnover> turnover(const Mover& mover, Draw& draw) {
   const Vector axis = any_axis(draw);
@@ -161,8 +162,10 @@ std::optional<Draft> aligned_pose(Draw& draw) {
   const StillGround ground = on == "edge" ? ridge(hull, draw) : plate(hull, 0, draw, reach);
   Draft draft = over_ground(ground, mover, flight, draw);
   draft.planted = in_contact_at(at);
-  // Over a ridge the mover turns about the vertical axis, and stays above the plane through the
-  // ridge.
+  // The first contact is wholly known if no corner can reach the ground earlier than planned. Over
+  // a ridge this is certain: the mover turns about the vertical axis, so it stays above the plane
+  // through the ridge until `at`. Over a plate the aligned pose must be at `at`, and the origin
+  // must move faster than the corners turn. Otherwise only the instant of the contact is planted.
   const bool outruns = grazes || !gently;
   if (on == "edge" || (when == "at" && outruns)) draft.planted = planted_at(at, grazes);
   return draft;

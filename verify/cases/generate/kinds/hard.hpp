@@ -7,9 +7,10 @@
 #include "touchstone/number/integer.hpp"
 #include "verify/cases/generate/kinds/written_parts.hpp"
 
-// Code shared by the hard families (verify/cases/generate/hard/README.md). One box rests at [-1, 0]
-// along x, the other is at [0, 1], so that no sum of extents is rounded on its way to a solver.
-// Every number of a case is a number of its format.
+// Code shared by the hard families (verify/cases/generate/hard/README.md). In their own frames
+// the resting box extends from -1 to 0 along x, and the moving box from 0 to 1. So the faces that
+// meet are at coordinate 0, and adding a distance to it is never rounded. Every number of a case is
+// a number of its format.
 namespace touchstone::generate::kinds {
 
 // The format of all numbers of a case.

@@ -21,9 +21,9 @@ Draft at_rest(Draw& draw, Pose one, Pose other, int place);
 // the edges are parallel.
 Vector direction_of(const Scene& scene, const std::string& touch, Draw& draw);
 
-// The centre of box 2 relative to that of box 1, such that box 2 is beside box 1 in a direction.
-// The features that support both along it are `gap` apart, measured as the sum of absolute
-// coordinates; if `gap` is negative, the boxes overlap by as much.
+// The centre of box 2 relative to the centre of box 1, such that box 2 is beside box 1 in a
+// direction: box 2 touches box 1 there, and is then moved along the direction by a vector whose
+// absolute coordinates add up to `gap`. If `gap` is negative, the boxes overlap by as much.
 // REQUIRES: the direction is not zero.
 Vector beside(const Scene& scene, const Vector& direction, const Rational& gap, Draw& draw);
 
