@@ -8,7 +8,8 @@
 #include "touchstone/result.hpp"
 #include "verify/cases/poses/pose.hpp"
 
-// Functions for readers of dumps. They throw Wrong, which read_poses catches.
+// Functions for readers of dumps, that is, of files with poses that another program printed. They
+// throw Wrong, which read_poses, read_pose and read_model catch.
 namespace touchstone::poses {
 
 using Json = nlohmann::json;
@@ -29,15 +30,16 @@ std::string place_of(const std::string& place, std::string_view key);
 void expect_members(const Json& value, const std::string& place,
                     const std::vector<std::string>& known);
 
-// The names that the object has as members.
+// Those of `names` that the object has as members.
 std::vector<std::string> members_of(const Json& value, const std::vector<std::string>& names);
 
-// The name that the object has as a member; "" if none. Errors: it has two of them.
+// The one of `names` that the object has as a member; "" if it has none. Errors: it has two.
 std::string one_of(const Json& value, const std::string& place,
                    const std::vector<std::string>& names);
 
 const Json& member(const Json& value, const std::string& place, const std::string& key);
 
+// `size`: the required length; 0: any.
 const Json& list_at(const Json& value, const std::string& place, std::size_t size = 0);
 
 // A JSON number is read as the double that it denotes; a string is read exactly.
