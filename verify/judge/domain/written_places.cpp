@@ -1,4 +1,4 @@
-// Finds positions in the text of a motion that are beyond a limit.
+// Finds a position beyond a limit in the description of a body and its motion.
 
 #include "verify/judge/domain/written_places.hpp"
 
@@ -60,8 +60,8 @@ class Search {
   const std::optional<Rational>& found() const { return found_; }
 
  private:
-  void see(const Rational& place) {
-    if (!found_ && abs(place) > limit_) found_ = place;
+  void see(const Rational& position) {
+    if (!found_ && abs(position) > limit_) found_ = position;
   }
   void see(const WrittenVector& v) {
     for (const Numeral& n : v) see(n.value());
@@ -72,6 +72,7 @@ class Search {
   void see(const std::optional<WrittenVector>& v) {
     if (v) see(*v);
   }
+  // Sees the position at t = 0, if the denominator is constant; other denominators are skipped.
   void see(const WrittenPolynomial& p, const std::optional<WrittenPolynomial>& denominator) {
     if (p.empty()) return;
     if (!denominator) return see(p.front().value());
