@@ -21,9 +21,9 @@ constexpr poses::Words kPython{R"(turn="shorter")", R"(between="matrix")", "by_c
 
 // The value of a choice. Throws ValueError.
 template <class T>
-T chosen(const PosesChoices& choices, const char* what,
+T choice(const PosesChoices& choices, const char* what,
          const std::vector<std::pair<const char*, T>>& values) {
-  const std::string& name = choices.words.at(what);
+  const std::string& name = choices.chosen.at(what);
   std::string known;
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (name == values[i].first) return values[i].second;
@@ -41,7 +41,7 @@ poses::Between between_of(const PosesChoices& choices) {
     values.emplace_back("turning", Between::turning);
     values.emplace_back("slerp", Between::slerp);
   }
-  return chosen<Between>(choices, "between", values);
+  return choice<Between>(choices, "between", values);
 }
 
 }  // namespace
@@ -51,20 +51,20 @@ CaseParts parts_from_poses(const std::string& text, const PosesChoices& choices)
   Reading reading;
   reading.between = between_of(choices);
   reading.turn =
-      chosen<Turn>(choices, "turn", {{"as-given", Turn::as_given}, {"shorter", Turn::shorter}});
+      choice<Turn>(choices, "turn", {{"as-given", Turn::as_given}, {"shorter", Turn::shorter}});
   reading.lengths =
-      chosen<Lengths>(choices, "lengths", {{"count", Lengths::count}, {"ignore", Lengths::ignore}});
+      choice<Lengths>(choices, "lengths", {{"count", Lengths::count}, {"ignore", Lengths::ignore}});
   reading.words = kPython;
-  reading.matrices = chosen<Matrices>(
+  reading.matrices = choice<Matrices>(
       choices, "matrices", {{"as-given", Matrices::as_given}, {"rotation", Matrices::rotation}});
   Notation notation;
   notation.words = kPython;
   notation.by_columns = choices.by_columns;
-  notation.order = chosen<QuaternionOrder>(
+  notation.order = choice<QuaternionOrder>(
       choices, "order", {{"wxyz", QuaternionOrder::wxyz}, {"xyzw", QuaternionOrder::xyzw}});
-  notation.angles = chosen<AngleUnit>(
+  notation.angles = choice<AngleUnit>(
       choices, "angles", {{"radians", AngleUnit::radians}, {"degrees", AngleUnit::degrees}});
-  notation.meshes = chosen<MeshForm>(choices, "meshes",
+  notation.meshes = choice<MeshForm>(choices, "meshes",
                                      {{"hull", MeshForm::hull},
                                       {"parts", MeshForm::parts},
                                       {"surface", MeshForm::surface},
@@ -78,13 +78,13 @@ CaseParts parts_from_poses(const std::string& text, const PosesChoices& choices)
 
 void bind_poses(py::module_& module) {
   py::class_<PosesChoices>(module, "PosesChoices", "How the poses of a dump are read.")
-      .def(py::init([](std::map<std::string, std::string> words, bool by_columns,
+      .def(py::init([](std::map<std::string, std::string> chosen, bool by_columns,
                        std::vector<std::string> bodies, std::string folder, std::string id,
                        bool may_turn) {
-             return PosesChoices{std::move(words),  by_columns,    std::move(bodies),
+             return PosesChoices{std::move(chosen), by_columns,    std::move(bodies),
                                  std::move(folder), std::move(id), may_turn};
            }),
-           py::arg("words"), py::arg("by_columns"), py::arg("bodies"), py::arg("folder"),
+           py::arg("chosen"), py::arg("by_columns"), py::arg("bodies"), py::arg("folder"),
            py::arg("id"), py::arg("may_turn"));
 }
 

@@ -91,7 +91,7 @@ class ChosenFamily:
     def with_truth(self, seed: int, index: int, seconds: float) -> Case: ...
 
 class PosesChoices:
-    def __init__(self, words: dict[str, str], by_columns: bool, bodies: list[str], folder: str,
+    def __init__(self, chosen: dict[str, str], by_columns: bool, bodies: list[str], folder: str,
                  id: bytes, may_turn: bool) -> None: ...
 
 class Case:

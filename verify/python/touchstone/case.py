@@ -134,9 +134,9 @@ class Case:
         The case's `note` states which readings were chosen for ambiguous input, and how far the
         case is from the input. CaseError with the place.
         """
-        words = {"between": between, "turn": turn, "lengths": lengths, "order": order,
-                 "angles": angles, "matrices": matrices, "meshes": meshes}
-        choices = choices_of(words, by_columns=by_columns, bodies=bodies, folder=folder, id=id,
+        chosen = {"between": between, "turn": turn, "lengths": lengths, "order": order,
+                  "angles": angles, "matrices": matrices, "meshes": meshes}
+        choices = choices_of(chosen, by_columns=by_columns, bodies=bodies, folder=folder, id=id,
                              may_turn=False)
         return cls._of(_touchstone.Case.from_poses(dump_of(boxes, dt), choices))
 

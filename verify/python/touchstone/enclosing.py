@@ -71,9 +71,9 @@ class EnclosedCase:
         The case's `note` states which readings were chosen for ambiguous input. CaseError with the
         place.
         """
-        words = {"between": between, "turn": turn, "lengths": lengths, "order": order,
-                 "angles": angles, "matrices": matrices, "meshes": meshes}
-        choices = choices_of(words, by_columns=by_columns, bodies=bodies, folder=folder, id=id,
+        chosen = {"between": between, "turn": turn, "lengths": lengths, "order": order,
+                  "angles": angles, "matrices": matrices, "meshes": meshes}
+        choices = choices_of(chosen, by_columns=by_columns, bodies=bodies, folder=folder, id=id,
                              may_turn=True)
         case = cls.__new__(cls)
         case._text = _touchstone.enclosed_from_poses(dump_of(boxes, dt), choices)

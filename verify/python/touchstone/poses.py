@@ -25,11 +25,11 @@ def dump_of(boxes: Sequence[Mapping[str, Any]] | str, dt: Number | None) -> byte
     return text.encode("utf-8", "surrogatepass")
 
 
-def choices_of(words: dict[str, str], *, by_columns: bool, bodies: Sequence[str],
+def choices_of(chosen: dict[str, str], *, by_columns: bool, bodies: Sequence[str],
                folder: str | os.PathLike[str], id: str, may_turn: bool,
                ) -> _touchstone.PosesChoices:
     """The arguments of from_poses. TypeError."""
     if not isinstance(id, str):
         raise TypeError(f"an id is a str, not a {type(id).__name__}")
-    return _touchstone.PosesChoices(words, by_columns, list(bodies), os.fspath(folder),
+    return _touchstone.PosesChoices(chosen, by_columns, list(bodies), os.fspath(folder),
                                     utf8(id, "/id"), may_turn)
