@@ -16,8 +16,9 @@ template <Number N>
 struct Leg {
   Form<N> condition;                    // positive where the plane separates the bodies
   std::optional<TimeIn<N>> event = {};  // the condition holds up to here; empty: to the end
-  // Enclosing types only: the condition holds from this instant on, and before it the plane
-  // separates.
+  // Enclosing types only: an enclosure of the leg's start and of all events that cannot be
+  // distinguished from it. `condition` is valid after it. Throughout it the plane is proven to
+  // separate; if this cannot be proven, `condition` is zero.
   std::optional<TimeIn<N>> from = {};
 };
 
@@ -39,7 +40,7 @@ using Reached = Told<TimeIn<typename Source::Number>, typename Source::Open>;
 // For a rounded type the laws hold up to its rounding, and (4) holds exactly. Only an enclosing
 // type may leave open which plane separates.
 template <class S>
-concept FacetSource = requires(S& source, const S& fixed, const typename S::Plane& plane,
+concept FacetSource = requires(S& source, const S& constant_source, const typename S::Plane& plane,
                                const TimeIn<typename S::Number>& t,
                                const boost::container::small_vector<typename S::Plane, 4>& ended) {
   requires touchstone::Number<typename S::Number>;
@@ -52,7 +53,7 @@ concept FacetSource = requires(S& source, const S& fixed, const typename S::Plan
   // The condition of a plane just after t. REQUIRES: t is before the end.
   { source.leg(plane, t) } -> std::same_as<Leg<typename S::Number>>;
   // The plane that takes over at the event that ended a leg: this plane or a neighbour.
-  { fixed.continued(plane, t) } -> std::same_as<typename S::Plane>;
+  { constant_source.continued(plane, t) } -> std::same_as<typename S::Plane>;
 };
 
 }  // namespace touchstone::walk
