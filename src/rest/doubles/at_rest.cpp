@@ -54,14 +54,14 @@ class AtRest {
 
   const std::optional<RestBounds>& in_doubles() const { return in_doubles_; }
   // nullopt if numbers are too large or too small for double-doubles.
-  const std::optional<RestAxes<Pairs>>& in_pairs() {
-    if (!are_pairs_tried_ && rounds_to_nearest()) {
-      in_pairs_ = if_decided([this]() -> std::optional<RestAxes<Pairs>> {
-        return RestAxes<Pairs>({}, first_, second_);
+  const std::optional<RestAxes<FineBounded>>& in_double_doubles() {
+    if (!are_double_doubles_tried_ && rounds_to_nearest()) {
+      in_double_doubles_ = if_decided([this]() -> std::optional<RestAxes<FineBounded>> {
+        return RestAxes<FineBounded>({}, first_, second_);
       });
     }
-    are_pairs_tried_ = true;
-    return in_pairs_;
+    are_double_doubles_tried_ = true;
+    return in_double_doubles_;
   }
   const RestAxes<Integer>& in_integers() {
     if (!in_integers_) {
@@ -85,8 +85,8 @@ class AtRest {
   const Rest& first_;
   const Rest& second_;
   std::optional<RestBounds> in_doubles_;
-  bool are_pairs_tried_ = false;  // whether in_pairs_ was computed
-  std::optional<RestAxes<Pairs>> in_pairs_{};
+  bool are_double_doubles_tried_ = false;  // whether in_double_doubles_ was computed
+  std::optional<RestAxes<FineBounded>> in_double_doubles_{};
   LastBits last_{};
   std::optional<RestAxes<Integer>> in_integers_{};
 };
@@ -124,9 +124,9 @@ State state_of(AtRest& boxes) {
     if (*open == 0) return State::overlapping;
     asked = *open;
   }
-  if (const auto& pairs = boxes.in_pairs()) {
+  if (const auto& fine = boxes.in_double_doubles()) {
     const auto open =
-        left_open(asked, [&pairs](int axis) { return sign_of(pairs->along(axis).gap); });
+        left_open(asked, [&fine](int axis) { return sign_of(fine->along(axis).gap); });
     if (!open) return State::separated;
     if (*open == 0) return State::overlapping;
     asked = *open;
@@ -161,17 +161,17 @@ int best_axis(AtRest& boxes) {
     asked = may_be_largest(bounds->asked, [&bounds](int axis) { return enclosed(*bounds, axis); });
     if (is_one(asked)) return first_of(asked);
   }
-  if (const auto& pairs = boxes.in_pairs()) {
-    asked = may_be_widest(*pairs, asked);
+  if (const auto& fine = boxes.in_double_doubles()) {
+    asked = may_be_widest(*fine, asked);
     if (is_one(asked)) return first_of(asked);
   }
   return widest(boxes.in_integers(), asked).axis;
 }
 
-std::optional<Separation> by_pairs(AtRest& boxes, int axis) {
-  const auto& pairs = boxes.in_pairs();
-  if (!pairs) return std::nullopt;
-  const auto along = pairs->along(axis);
+std::optional<Separation> by_double_doubles(AtRest& boxes, int axis) {
+  const auto& fine = boxes.in_double_doubles();
+  if (!fine) return std::nullopt;
+  const auto along = fine->along(axis);
   const Sign sign = sign_of(along.gap);
   if (sign != Sign::positive && sign != Sign::negative) return std::nullopt;
   const auto found = enclosed(along);
@@ -183,7 +183,7 @@ std::optional<Separation> by_pairs(AtRest& boxes, int axis) {
 
 Separation separation_of(AtRest& boxes) {
   const int axis = faulty(Fault::other_axis) ? 1 : best_axis(boxes);
-  if (const auto found = by_pairs(boxes, axis)) return *found;
+  if (const auto found = by_double_doubles(boxes, axis)) return *found;
   const auto exact = exact_separation(boxes.in_integers().along(axis));
   const State state = touchstone::state_of(sign_of(exact.gap));
   if (state == State::touching) return {state, 0, axis};

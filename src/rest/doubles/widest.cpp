@@ -8,7 +8,7 @@
 
 namespace touchstone::doubles {
 
-std::optional<Enclosed<DoubleDouble>> enclosed(const RestAxes<Pairs>::Along& along) {
+std::optional<Enclosed<DoubleDouble>> enclosed(const RestAxes<FineBounded>::Along& along) {
   // Root and quotient are computed in doubles and improved by one Newton step each: within 2^-96.
   constexpr double kRounded = 0x1p-95;
   const auto& [gap, scale, squared] = along;
@@ -38,7 +38,7 @@ std::optional<Enclosed<DoubleDouble>> enclosed(const RestAxes<Pairs>::Along& alo
   return Enclosed<DoubleDouble>{value - DoubleDouble(lost), value + DoubleDouble(lost)};
 }
 
-AxisSet may_be_widest(const RestAxes<Pairs>& axes, AxisSet asked) {
+AxisSet may_be_widest(const RestAxes<FineBounded>& axes, AxisSet asked) {
   return may_be_largest(asked, [&axes](int axis) -> Enclosed<double> {
     const auto found = enclosed(axes.along(axis));
     if (!found) return kAnything;

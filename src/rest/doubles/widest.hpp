@@ -17,7 +17,8 @@ namespace touchstone::doubles {
 // The axis along which two boxes at rest have the largest signed separation (the widest axis).
 // Floating point with bounds excludes axes; integers decide among those that remain.
 
-using Pairs = Bounded<DoubleDouble>;  // a DoubleDouble is a pair of doubles
+// Double-doubles with error bounds.
+using FineBounded = Bounded<DoubleDouble>;
 
 // Bounds of a signed separation.
 template <class T>
@@ -29,7 +30,7 @@ inline constexpr Enclosed<double> kAnything{-std::numeric_limits<double>::infini
                                             std::numeric_limits<double>::infinity()};
 
 // The separation along an axis in double-doubles; nullopt if the normal may vanish.
-std::optional<Enclosed<DoubleDouble>> enclosed(const RestAxes<Pairs>::Along& along);
+std::optional<Enclosed<DoubleDouble>> enclosed(const RestAxes<FineBounded>::Along& along);
 
 // The axes in `asked` whose separation may be the largest of all axes in `asked`.
 // `enclosed_along` returns the Enclosed<double> of an axis.
@@ -52,7 +53,8 @@ AxisSet may_be_largest(AxisSet asked, const EnclosedAlong& enclosed_along) {
   }
   return kept;
 }
-AxisSet may_be_widest(const RestAxes<Pairs>& axes, AxisSet asked);
+// may_be_largest() with the separations in double-doubles.
+AxisSet may_be_widest(const RestAxes<FineBounded>& axes, AxisSet asked);
 
 // The separation along an axis, which is `gap` / √`length_squared`. `length_squared` is 0 if the
 // normal vanishes.
