@@ -1,5 +1,5 @@
-// Finds the corners of the intersection of two bodies at an instant: the edges of each body are
-// clipped by the faces of the other.
+// Finds the corners of the intersection of two bodies at an instant, by clipping the edges of each
+// body by the faces of the other; and sums of corners in its relative interior.
 
 #include "corners.hpp"
 
@@ -116,14 +116,15 @@ class Clipping {
   Intersection<N> intersection_;
 };
 
-// A sum of a few corners in the relative interior of the intersection. The faces that hold all of
-// these few corners are only those that hold all corners, so the few are in no smaller face of the
-// intersection. Each corner that is added is outside of some face that held the ones before it. So
-// the smallest face that holds them all gains a dimension, and few corners suffice.
+// A few corners whose sum is in the relative interior of the intersection. Each step adds the
+// corner that leaves the fewest faces of the bodies with all chosen corners on them. This number
+// decreases, so the smallest face of the intersection that contains the chosen corners gains a
+// dimension, and few steps suffice. They end when only faces with all corners on them are left:
+// then this smallest face is the whole intersection.
 template <class N>
 Sum sum_of_few(const Scene& scene, const Pose<N>& pose, const Intersection<N>& intersection) {
   using Faces = std::vector<bool>;
-  const auto holding = [&](const Corner<N>& corner) {
+  const auto faces_with = [&](const Corner<N>& corner) {
     Faces faces;
     for (const std::size_t body : {0U, 1U}) {
       for (std::size_t f = 0; f < scene.part(body).faces.size(); ++f)
@@ -136,16 +137,16 @@ Sum sum_of_few(const Scene& scene, const Pose<N>& pose, const Intersection<N>& i
     return a;
   };
   const auto count = [](const Faces& faces) { return std::ranges::count(faces, true); };
-  std::vector<Faces> held;
-  for (const auto& corner : intersection.corners) held.push_back(holding(corner));
-  Faces by_all(held.front().size(), true);
-  for (const Faces& faces : held) by_all = both(std::move(by_all), faces);
+  std::vector<Faces> with_each;
+  for (const auto& corner : intersection.corners) with_each.push_back(faces_with(corner));
+  Faces with_all(with_each.front().size(), true);
+  for (const Faces& faces : with_each) with_all = both(std::move(with_all), faces);
   Sum few;
-  for (Faces by_few(by_all.size(), true); few.empty() || by_few != by_all;) {
+  for (Faces with_few(with_all.size(), true); few.empty() || with_few != with_all;) {
     const auto best = std::ranges::min_element(
-        held, {}, [&](const Faces& faces) { return count(both(by_few, faces)); });
-    few.push_back(intersection.corners[static_cast<std::size_t>(best - held.begin())].term);
-    by_few = both(std::move(by_few), *best);
+        with_each, {}, [&](const Faces& faces) { return count(both(with_few, faces)); });
+    few.push_back(intersection.corners[static_cast<std::size_t>(best - with_each.begin())].term);
+    with_few = both(std::move(with_few), *best);
   }
   return few;
 }
