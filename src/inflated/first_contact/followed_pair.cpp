@@ -1,5 +1,11 @@
 // One pair of features of two cores over a piece: until when it proves that the bodies are apart,
 // and whether they touch then.
+//
+// Its forms (src/inflated/pair_forms.hpp) prove this. While no *lead* is negative, no corner of a
+// core is beyond the pair's features along the normal, towards the other core. If the *height* (the
+// distance of the features along the normal) and the *excess* (of this distance over the sum of the
+// radii) are then positive, the bodies are apart. All three are scaled by positive factors, and
+// distances may be squared.
 
 #include "src/inflated/first_contact/followed_pair.hpp"
 
@@ -30,8 +36,9 @@ bool is_not_negative_between(const F& f, double from, double until) {
   return f.is_zero() || is_positive_between(f, from, until);
 }
 
-// The two instants around which a pair is examined: the end of the previous pair's stretch, and an
-// instant after the root or open stretch there.
+// The two instants around which a pair is examined: `now`, the end of the previous pair's stretch,
+// and `ahead`, an instant after the root or open stretch there. At `now` the signs of this pair's
+// forms are often undecided, since the closest features change there.
 constexpr std::size_t kNow = 0, kAhead = 1;
 
 }  // namespace
@@ -45,10 +52,11 @@ FollowedPair::FollowedPair(const PlainCores& cores, const WorldForms<double>& wo
       numbers_(std::move(features)),
       forms_(world, numbers_, distance, pair.is_reversed) {}
 
-// Bounds how far a corner may be beyond the pair's features within a stretch, along the normal.
-// Just after `until` no corner is beyond them. So within the stretch a corner is beyond them by at
-// most the change of its lead, which is the product of the normal with a difference of corners. The
-// derivative of a form of size s and degree d is at most 2 d s.
+// Bounds how far a corner may be beyond the pair's features from `from` to `until`, along the
+// normal. `until` is the start of a stretch in which the pair is proven to be apart, so just after
+// it no corner is beyond them. Before it a corner is beyond them by at most the change of its lead,
+// which is the product of the normal with a difference of corners. The derivative of a form of size
+// s and degree d is at most 2 d s.
 double FollowedPair::lost_between(double from, double until) {
   double slope = 0;
   for (const std::size_t b : {0U, 1U}) {
@@ -183,7 +191,7 @@ double FollowedPair::overlap_until(double from) {
   double until = 1;
   // Shortens the stretch to the part on which the sign of f is known. Returns whether anything
   // remains.
-  const auto narrow = [&](const F& f, Sign sign) {
+  const auto shorten = [&](const F& f, Sign sign) {
     const auto all = Roots::all(f);
     std::size_t i = 0;
     while (from > 0 && i < all.roots.size() && all.roots[i].time.high <= from) ++i;
@@ -192,14 +200,15 @@ double FollowedPair::overlap_until(double from) {
     if (i < all.roots.size()) until = std::min<double>(until, all.roots[i].time.low);
     return from < until;
   };
-  if (!narrow(forms_.excess(), Sign::negative)) return from;
-  if (forms_.weight() && !narrow(*forms_.weight(), Sign::positive)) return from;
+  if (!shorten(forms_.excess(), Sign::negative)) return from;
+  if (forms_.weight() && !shorten(*forms_.weight(), Sign::positive)) return from;
   // If a face's normal has length 1, the excess is not squared (see PairForms). It then bounds the
   // vector's length only where the height is positive.
   const bool is_plane = pair_.features[0].dimension + pair_.features[1].dimension == 2;
-  if (is_plane && !forms_.has_own_height() && !narrow(forms_.height(), Sign::positive)) return from;
+  if (is_plane && !forms_.has_own_height() && !shorten(forms_.height(), Sign::positive))
+    return from;
   for (const F& f : forms_.in_features()) {
-    if (!f.is_zero() && !narrow(f, Sign::positive)) return from;
+    if (!f.is_zero() && !shorten(f, Sign::positive)) return from;
   }
   return until;
 }
