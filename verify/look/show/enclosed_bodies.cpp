@@ -68,7 +68,8 @@ EnclosedBodies enclosed_bodies(const EnclosedQuery& query) {
       round[k] = std::get<Round>(body.shape);
       parts.shapes[k] = Inflated{hulls_of(*round[k], {}).outer, body.radius};
     }
-    parts.motions[k] = {moved.motions()[k].pieces(), true, "/motion"};
+    parts.motions[k] = {
+        .pieces = moved.motions()[k].pieces(), .jumps_allowed = true, .place = "/motion"};
   }
   return {Query::make(std::move(parts)).value(), std::move(round)};
 }
