@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "src/hulls/point_in_solid.hpp"
 #include "src/hulls/deep_point.hpp"
+#include "src/hulls/point_in_solid.hpp"
 #include "src/hulls/rough_motion.hpp"
 #include "src/hulls/solid.hpp"
 #include "tests/support/made.hpp"

@@ -93,6 +93,8 @@ TEST_CASE("all orientations of MJCF are read", "[poses]") {
   CHECK(turn(R"(zaxis="5 0 0")") == Rows{{{0, 0, 1}, {0, 1, 0}, {-1, 0, 0}}});
   const Rows radians = turn(R"(euler="0 0 1")", R"(<compiler angle="radian"/>)");
   CHECK(difference(radians, turn(R"(axisangle="0 0 1 57.29577951308232")")) < power_of_two(-50));
+  CHECK(refusal(R"(<mujoco><compiler angle="rad"/><worldbody/></mujoco>)")
+            .find("expected radian or degree") != std::string::npos);
 }
 
 const std::string kUrdf = R"(<robot name="r">

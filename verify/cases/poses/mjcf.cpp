@@ -358,8 +358,11 @@ void read_compiler(const XmlElement& compiler, Scene& scene, std::string& mesh_f
     wrong(compiler.tag() + " coordinate",
           "only local coordinates are read: save the model by MuJoCo 2.3.3 or older");
   }
-  if (const std::string* angle = compiler.find("angle"))
+  if (const std::string* angle = compiler.find("angle")) {
+    if (*angle != "radian" && *angle != "degree")
+      wrong(compiler.tag() + " angle", "expected radian or degree");
     scene.angles.unit = *angle == "radian" ? AngleUnit::radians : AngleUnit::degrees;
+  }
   if (const std::string* sequence = compiler.find("eulerseq")) {
     if (sequence->size() != 3 || sequence->find_first_not_of("xyzXYZ") != std::string::npos)
       wrong(compiler.tag() + " eulerseq", "expected three letters of x, y, z, X, Y, Z");
