@@ -5,7 +5,6 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "touchstone/limit.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
 namespace touchstone {
@@ -63,7 +62,6 @@ double log10_of(const Integer& n) {
 // units have that number of digits.
 template <class UnitsAt>
 RoundedDecimal to_digits(double log10, int digits, const UnitsAt& units_at) {
-  check_limit();
   const Integer limit = pow(Integer(10), static_cast<unsigned>(digits));
   int last = static_cast<int>(std::floor(log10)) - digits + 1;
   Units units = units_at(last);
