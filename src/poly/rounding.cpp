@@ -1,4 +1,4 @@
-// Decimals of a limited number of digits, rounded down or up.
+// Rounds rational numbers, and square roots of them, to decimals: to the nearest, down, or up.
 
 #include "src/poly/rounding.hpp"
 
