@@ -251,6 +251,10 @@ TEST_CASE("a campaign is not continued with another build of its subject", "[cam
 TEST_CASE("a full disk ends a campaign, and its finished work is kept", "[campaign][cli]") {
   const Folder folder;
   const std::string file = folder.file("c.db");
+  // Results are written once a second and at the end of a run, so a run of its own writes the first.
+  CHECK(run(fuzz("--count 64 --db " + file) + " 2>/dev/null").status <= 1);
+  const auto begun = places(file);
+  CHECK(begun > 0);
   // Limits files to 600 blocks of 512 bytes. The signal is ignored, so that writes beyond fail.
   const std::string words = fuzz("--count 640 --db " + file);
   const Run full =
@@ -258,7 +262,7 @@ TEST_CASE("a full disk ends a campaign, and its finished work is kept", "[campai
   CHECK(full.status == 1);
   CHECK_THAT(full.output, Contains("c.db: "));
   const auto done = places(file);
-  CHECK(done > 0);
+  CHECK(done >= begun);
   CHECK(done < 640);
   CHECK(integrity(file) == "ok");
   CHECK(run(words + " 2>/dev/null").status == 1);
