@@ -188,13 +188,13 @@ class SeeNumbers {
 };
 
 // The time as a double-double with its error; nullopt if its second part is too small.
-std::optional<doubles::Pairs> in_double_doubles(const Rational& t) {
+std::optional<doubles::FineBounded> in_double_doubles(const Rational& t) {
   const double high = nearest_double(t);
   const Rational rest = t - exact_value(high);
-  if (rest.is_zero()) return doubles::Pairs::exactly(DoubleDouble(high));
+  if (rest.is_zero()) return doubles::FineBounded::exactly(DoubleDouble(high));
   const double low = nearest_double(rest);
   if (std::fabs(low) < kSmall) return std::nullopt;
-  return doubles::Pairs(DoubleDouble(high, low), std::fabs(low) * 0x1p-53);
+  return doubles::FineBounded(DoubleDouble(high, low), std::fabs(low) * 0x1p-53);
 }
 
 // The axes that may be the widest, as far as double-doubles decide.
@@ -203,7 +203,7 @@ doubles::AxisSet possible_axes(const std::array<const doubles::Body*, 2>& bodies
   const auto time = in_double_doubles(t);
   if (!time) return doubles::kAllAxes;
   const auto decided = if_decided([&]() -> std::optional<doubles::AxisSet> {
-    using doubles::Pairs;
+    using doubles::FineBounded;
     const auto both = both_at<Pairs>({}, bodies, {*time, Pairs(1)});
     return doubles::may_be_widest(both.axes, doubles::kAllAxes);
   });
