@@ -204,7 +204,7 @@ doubles::AxisSet possible_axes(const std::array<const doubles::Body*, 2>& bodies
   if (!time) return doubles::kAllAxes;
   const auto decided = if_decided([&]() -> std::optional<doubles::AxisSet> {
     using doubles::FineBounded;
-    const auto both = both_at<Pairs>({}, bodies, {*time, Pairs(1)});
+    const auto both = both_at<FineBounded>({}, bodies, {*time, FineBounded(1)});
     return doubles::may_be_widest(both.axes, doubles::kAllAxes);
   });
   return decided.value_or(doubles::kAllAxes);
