@@ -251,7 +251,8 @@ TEST_CASE("a campaign is not continued with another build of its subject", "[cam
 TEST_CASE("a full disk ends a campaign, and its finished work is kept", "[campaign][cli]") {
   const Folder folder;
   const std::string file = folder.file("c.db");
-  // Results are written once a second and at the end of a run, so a run of its own writes the first.
+  // Results are written once a second and at the end of a run, so a run of its own writes the
+  // first.
   CHECK(run(fuzz("--count 64 --db " + file) + " 2>/dev/null").status <= 1);
   const auto begun = places(file);
   CHECK(begun > 0);
