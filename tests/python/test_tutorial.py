@@ -28,7 +28,7 @@ def test_every_example_of_the_readme(tmp_path, monkeypatch):
     assert runner.failures == 0, "".join(said)
     # The written files are as described: pictures with the function's answer, and a proof that the
     # independent checker accepts.
-    assert "my_ccd: missed, depth 0.745; says none" in (tmp_path / "bug-17.svg").read_text()
+    assert "my_ccd: missed, depth 1; says none" in (tmp_path / "bug-17.svg").read_text()
     assert '"missed"' in (tmp_path / "bug-17.html").read_text()
     checker = SOURCE / "verify/prove/certcheck/check.py"
     ran = subprocess.run([sys.executable, "-B", checker, "bug-17.json", "bug-17.truth.json"],
