@@ -1,4 +1,4 @@
-// What a name chooses in a model in which bodies and shapes have the same names.
+// A name chooses a body or a shape of a model in which bodies and shapes have the same names.
 
 #include <catch2/catch.hpp>
 #include <string>

@@ -61,6 +61,12 @@ TEST_CASE("links that no joints connect are refused", "[poses]") {
   CHECK(refusal(robot("ab", "")) ==
         "<link name=\"b\">: is the child of no joint, and \"a\" is not, either: joints have to "
         "connect all links");
+  // A link of the empty name counts, too.
+  std::string nameless = robot("ab", "");
+  nameless.replace(nameless.find("\"a\""), 3, "\"\"");
+  CHECK(refusal(nameless) ==
+        "<link name=\"b\">: is the child of no joint, and \"\" is not, either: joints have to "
+        "connect all links");
 }
 
 TEST_CASE("two links of one name are refused", "[poses]") {

@@ -2,17 +2,16 @@
 
 #include <nlohmann/json.hpp>
 
-#include "touchstone/answer/text/truth.hpp"
+#include "src/answer/text/time_members.hpp"
 
 namespace touchstone {
 
-// A time that is one number: its decimal and double and, if it is exact, its polynomial and the
-// interval in which it is the only root.
+// A time that is one number as a JSON object, with the members that it has in a truth, except its
+// multiplicity.
 inline nlohmann::ordered_json time_json(const TruthTime& t) {
-  nlohmann::ordered_json j{{"decimal", t.decimal}, {"double", t.nearest_double}};
-  for (const Integer& c : t.polynomial) j["polynomial"].push_back(c.str());
-  if (t.isolating) j["interval"] = *t.isolating;
-  return j;
+  text::JsonWriter out(text::JsonWriter::Keys::as_given);
+  out.object([&] { write_time_members(out, t); });
+  return nlohmann::ordered_json::parse(out.text());
 }
 
 }  // namespace touchstone

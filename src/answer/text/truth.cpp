@@ -5,6 +5,7 @@
 #include <sstream>
 #include <utility>
 
+#include "src/answer/text/time_members.hpp"
 #include "src/base/visible.hpp"
 #include "src/case/text/json_writer.hpp"
 #include "src/poly/shown_number.hpp"
@@ -23,13 +24,7 @@ void write_time(JsonWriter& out, const TruthTime& t) {
       out.member("enclosure", t.enclosure);
       return;
     }
-    out.member("decimal", t.decimal);
-    out.member("double", t.nearest_double);
-    if (!t.polynomial.empty()) {
-      out.member("polynomial",
-                 [&] { out.array(t.polynomial, [&](const Integer& c) { out.add(c.str()); }); });
-    }
-    out.member("interval", t.isolating);
+    write_time_members(out, t);
     if (t.multiplicity) out.count("multiplicity", *t.multiplicity);
   });
 }

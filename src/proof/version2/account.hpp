@@ -26,7 +26,7 @@ struct Between {
 };
 
 // The line at an instant: a claim. If it is bare, only the claim's state is written, since the
-// claim is that of a gap next to the instant (see words_beside).
+// claim is that of a gap next to the instant (see claim_beside, below).
 struct InstantLine {
   Claim claim{};
   bool is_bare = false;

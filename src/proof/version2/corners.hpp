@@ -28,7 +28,7 @@ struct Intersection {
 template <class N>
 Intersection<N> intersection_of(const Scene& scene, const Pose<N>& pose);
 
-// A point in the relative interior of the intersection, as the sum (see words.hpp) of all corners.
+// A point in the relative interior of the intersection, as the sum (see claim.hpp) of all corners.
 // If these are more than kMostTerms, it is the sum of a few of them (at most four if the pose is
 // exact).
 // REQUIRES: there are corners.

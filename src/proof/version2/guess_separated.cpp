@@ -163,8 +163,9 @@ bool guess_among(const std::vector<Direction>& all, const Scene& scene, const Po
          guess_planes(scene, poses, all.front().n, 1, is_right);
 }
 
-// The same in finer numbers. If the supports do not change on the span, every separating direction
-// is right, so tries_of() tries are sufficient.
+// Tries the separating directions as claims, as the function for doubles above does, in numbers
+// that are finer than doubles. If the supports do not change on the span, every separating
+// direction is right, so tries_of() tries are sufficient.
 template <class N>
 bool guess_among(const std::vector<Direction>& all, const Scene& scene, const Poses<N>& poses,
                  const Try& is_right) {

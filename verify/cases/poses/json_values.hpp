@@ -30,10 +30,11 @@ std::string place_of(const std::string& place, std::string_view key);
 void expect_members(const Json& value, const std::string& place,
                     const std::vector<std::string>& known);
 
-// Those of `names` that the object has as members.
+// The names of the object's members that are among `names`.
 std::vector<std::string> members_of(const Json& value, const std::vector<std::string>& names);
 
-// The one of `names` that the object has as a member; "" if it has none. Errors: it has two.
+// The only name of a member of the object that is among `names`; "" if there is none. Errors: there
+// are two.
 std::string one_of(const Json& value, const std::string& place,
                    const std::vector<std::string>& names);
 

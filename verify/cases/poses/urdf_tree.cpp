@@ -59,14 +59,14 @@ void UrdfTree::add_joint(const XmlElement& joint) {
 }
 
 void UrdfTree::check_one_root() const {
-  std::string first;
+  const std::string* first = nullptr;
   for (const auto& [name, link] : links_) {
     if (joint_of_.contains(name)) continue;
-    if (!first.empty()) {
-      wrong(link->tag(), "is the child of no joint, and \"" + first +
+    if (first != nullptr) {
+      wrong(link->tag(), "is the child of no joint, and \"" + *first +
                              "\" is not, either: joints have to connect all links");
     }
-    first = name;
+    first = &name;
   }
 }
 

@@ -17,7 +17,7 @@ class UrdfTree {
   // Throws Wrong, with the tag of the joint or link, if the joints do not place every link exactly
   // once: a joint without <parent> or <child>, or with one that is no link; two joints with one
   // child; two links of one name; several links that are the child of no joint. Libraries such as
-  // urdfdom refuse these robots, too.
+  // urdfdom refuse these robots, too. The robot must outlive this object.
   explicit UrdfTree(const XmlElement& robot);
 
   // The frame of a link in that of the root, with all joints at zero. Throws Wrong if the joints

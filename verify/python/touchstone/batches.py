@@ -151,7 +151,7 @@ def _floats(numbers: Any) -> Floats:
     given = numpy.asarray(numbers)
     if given.dtype.kind not in "biufO":
         raise TypeError(f"expected numbers, not an array of {given.dtype}")
-    converted = given.astype(numpy.float64)
+    converted = given.astype(numpy.float64, copy=False)
     if given.dtype.kind == "O" or given.dtype.itemsize >= 8 and given.dtype != numpy.float64:
         _check_equal(given, converted)
     return converted
