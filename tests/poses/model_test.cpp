@@ -463,7 +463,8 @@ TEST_CASE("a mesh of a package is searched for in the folders above the file", "
       "robot.urdf",
       R"(<robot><link name="a"><collision><geometry><box size="1 1 1"/></geometry></collision></link>
       <link name="b"><collision><geometry><mesh filename="package://any/rock.off" scale="2 1 1"/>
-      </geometry></collision></link></robot>)");
+      </geometry></collision></link>
+      <joint name="j" type="fixed"><parent link="a"/><child link="b"/></joint></robot>)");
   const test::Run imported = test::run("import poses --body a --body b " + file + " 2>/dev/null");
   REQUIRE(imported.status == 0);
   CHECK(nlohmann::json::parse(imported.output)["boxes"][1]["hull"][1][0] == "2");
