@@ -70,6 +70,23 @@ TEST_CASE("the certified walk is correct in cases in which doubles are wrong", "
   CHECK(judge("--subject cpp:walk-double " + cases).status == 1);
 }
 
+TEST_CASE("a verdict that is unproven fails a run only if this is asked for", "[judge][command]") {
+  const Folder folder;
+  // It enters at 0.499. How deep an ellipsoid is at 1/2, where the subject says that it enters, is
+  // not known well enough to compare it with 0.005.
+  const std::string file =
+      folder.write("ball.json", R"({"schema":"touchstone/case/1","id":"ball","boxes":[
+    {"half_extents":[1,1,1],"motion":{"kind":"static"}},
+    {"ellipsoid":{"radii":[1,1,1]},
+     "motion":{"kind":"linear","translation":["-3.996",0,0],"velocity":[4,0,0]}}]})");
+  const std::string asked = hostile("honest", R"({"kinds":["boxes","ellipsoids"]})") +
+                            "--tolerance distance=0.005 --min-judged 0 " + file;
+  const Run passes = judge(asked);
+  CHECK(passes.status == 0);
+  CHECK_THAT(passes.output, Catch::Contains("0 failures of 0 cases judged, 1 more unproven"));
+  CHECK(judge("--fail-unproven " + asked).status == 1);
+}
+
 TEST_CASE("a subject that declares another convention is judged by it", "[judge][command]") {
   const Folder folder;
   // The subject answers 1/2 in every case.

@@ -33,9 +33,9 @@ constexpr const char* kJudgeNotes = R"(Examples:
 
 A subject is a collision library that answers by the protocol of cases/schema/subject.md. Its
 answers are compared with the exact solution for the numbers that it received, by the definition of
-contact that it declares, without any epsilon except the tolerance. If --time-limit passes before a
-tolerance of distance is decided, the verdict is unproven and counts as not judged; with
---fail-unproven it fails the run.
+contact that it declares, without any epsilon except the tolerance. A verdict is unproven if it
+depends on a tolerance of distance that is not decided: --time-limit passed before, or round bodies
+are not known well enough. It counts as not judged; with --fail-unproven it fails the run.
 
 With --witness, an overlap test of the same engine checks each failure. For example a cast reports
 no contact, and the overlap test finds the bodies in contact on their way. Then the engine
@@ -113,9 +113,10 @@ void add_judged_cases(Command& command, JudgeArguments& a) {
 void add_acceptance(Command& command, JudgeArguments& a) {
   command.number("--min-judged", a.min_judged, 0,
                  "the least number of cases that must have been judged for each subject");
-  command.flag("--fail-unproven", a.fail_unproven,
-               "unproven verdicts (the time limit passed before a tolerance of distance was "
-               "decided) fail the run; by default they count as not judged");
+  command.flag(
+      "--fail-unproven", a.fail_unproven,
+      "unproven verdicts (whether an error is within a tolerance of distance is not decided) "
+      "fail the run; by default they count as not judged");
   command.text("--known", "FILE", a.known, "a file of known findings, which do not fail the run");
   command.text("--baseline", "FILE", a.baseline,
                "a file of accepted findings, written by --update-baseline; a finding fails only if "
