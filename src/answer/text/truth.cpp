@@ -86,21 +86,12 @@ void write_contact(JsonWriter& out, const TruthContact& c, bool names_features) 
 void write_evidence(JsonWriter& out, const Truth& t) {
   if (t.certificate) return out.member("certificate", t.certificate);
   if (t.axes > 0) return out.count("axes", t.axes);
-  if (t.intervals) {
-    out.member("intervals", [&] {
-      out.object([&] {
-        out.count("homogeneous", t.intervals->homogeneous);
-        out.count("outside", t.intervals->outside);
-        out.count("culled", t.intervals->culled);
-      });
-    });
-  }
-  if (t.uncounted) return out.member("decisions", [&] { out.add_json("null"); });
-  if (!t.decisions) return;
-  out.member("decisions", [&] {
+  if (!t.intervals) return;
+  out.member("intervals", [&] {
     out.object([&] {
-      out.count("double", t.decisions->by_doubles);
-      out.count("integer", t.decisions->by_integers);
+      out.count("homogeneous", t.intervals->homogeneous);
+      out.count("outside", t.intervals->outside);
+      out.count("culled", t.intervals->culled);
     });
   });
 }
@@ -231,11 +222,6 @@ std::string truth_text(const Truth& t, const std::string& title, Polynomials pol
     if (culled > 0) out << ", " << culled << " culled";
     out << "; ";
   }
-  if (t.decisions) {
-    out << "decided by doubles " << t.decisions->by_doubles << " times, by integers "
-        << t.decisions->by_integers << "; ";
-  }
-  if (t.uncounted) out << "what decided is not counted of polyhedra; ";
   out << t.number << " arithmetic\n";
   return out.str();
 }

@@ -69,11 +69,6 @@ Truth truth_of(const AnswerIn<N>& answer, const TruthOptions& options) {
       counts.homogeneous += counts.outside;
     }
   }
-  if (options.decisions && truth.axes == 0) {
-    // Only the walk of boxes has planes and counts; the walk of polyhedra has neither.
-    truth.uncounted = answer.evidence.planes.empty();
-    if (!truth.uncounted) truth.decisions = answer.evidence.decisions;
-  }
   return truth;
 }
 

@@ -68,7 +68,7 @@ AnsweredQuery solve_query(const QueryDocument& query, const std::string& sha256,
   whole.first_only = false;
   return answered_query(query, sha256, [&](const Case& c) {
     AnsweredCase one{solve(c.query, whole), {}};
-    one.truth = truth_of(one.answer, {.digits = options.digits, .decisions = options.decisions});
+    one.truth = truth_of(one.answer, {.digits = options.digits});
     one.truth.id = c.id;
     one.truth.case_sha256 = case_sha256(c);
     return one;

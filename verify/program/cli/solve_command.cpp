@@ -17,7 +17,6 @@ constexpr const char* kSolveNotes = R"(Examples:
   touchstone solve --json --digits 40 cases/grazing/*.json
   touchstone solve --number double --first queries.jsonl
   touchstone solve --first two-large-meshes.json
-  touchstone solve --stats cases/paper/*.json
   touchstone solve --number exact cases/paper/*.json
   touchstone solve --out truths.jsonl --resume queries.jsonl
   touchstone solve --pairs cases/paper/quadratic-edge-edge.json
@@ -31,7 +30,7 @@ constexpr const char* kSolveNotes = R"(Examples:
 Certified numbers give the exact answer: doubles with proven error bounds decide most signs, and
 integers the rest. They follow one separating plane at a time (--route walk), so they count no
 homogeneous intervals. --number exact counts these; it gives the same answer, but takes longer. It
-is the default with --route full, --no-cull or --write-expect. Interval numbers have both routes,
+is the default with --route full or --write-expect. Interval numbers have both routes,
 full by default. Each route may decide states that the other one leaves unknown.
 
 --pairs prints which features of the boxes form the faces of their Minkowski sum, on each
@@ -64,8 +63,8 @@ Bodies that turn at constant speed, cylinders, cones and ellipsoids have no exac
 Their contacts are enclosed between proven bounds, whose width --digits sets. Spans whose state
 cannot be proven are printed as unknown (see cases/README.md). --first stops where the first overlap
 is proven, which is much faster if bodies that turn many times overlap early. If no overlap can be
-proven, it examines the whole horizon in small steps, and may take twice as long. --route,
---no-cull and --stats have no effect on them.
+proven, it examines the whole horizon in small steps, and may take twice as long. --route
+has no effect on them.
 
 A case is a file in the format touchstone/case/1 (see cases/README.md). A .jsonl file has one case
 per line, and - is standard input. Queries of several cases (touchstone/query/1, see
@@ -99,16 +98,6 @@ void add_solve_question(Command& command, SolveArguments& arguments) {
                "number as in a case file");
 }
 
-// The options of the solver, which do not change the answer.
-void add_solver_choices(Command& command, SolveArguments& arguments) {
-  command.flag("--no-cull", arguments.no_cull,
-               "do not skip spans by bounding spheres; the answer is the same");
-  command.flag(
-      "--stats", arguments.stats,
-      "print how many sign decisions doubles and integers made, and how many axes were tested "
-      "(not available for turning polyhedra)");
-}
-
 // The options for what is printed or written.
 void add_solve_output(Command& command, SolveArguments& arguments) {
   command
@@ -125,8 +114,8 @@ void add_solve_output(Command& command, SolveArguments& arguments) {
       "--pairs", arguments.pairs,
       "print, instead of the answer, which pairs of features form planes on each homogeneous "
       "interval");
-  for (const char* of_answer : {"--within", "--plane", "--out", "--first", "--stats", "--number",
-                                "--route", "--no-cull", "--write-expect"})
+  for (const char* of_answer :
+       {"--within", "--plane", "--out", "--first", "--number", "--route", "--write-expect"})
     pairs.excludes(of_answer);
   command.flag("--json", arguments.json, "print one JSON object per line");
 }
@@ -170,7 +159,6 @@ Command solve_command() {
   add_answer_options(command, *arguments, 10000);
   add_solve_numbers(command, *arguments);
   add_solve_question(command, *arguments);
-  add_solver_choices(command, *arguments);
   add_solve_output(command, *arguments);
   add_solve_parts(command, arguments);
   command.notes(kSolveNotes);

@@ -13,7 +13,7 @@ namespace {
 // Whether the certified route is used: unless an option needs the full route.
 bool is_certified(const SolveArguments& a) {
   if (!a.number.empty()) return a.number == kCertified;
-  return a.route != Route::full && !a.no_cull && !a.write_expect;
+  return a.route != Route::full && !a.write_expect;
 }
 
 NumberType number_type(const SolveArguments& a) {
@@ -46,7 +46,6 @@ Rational distance_named(const std::string& option, const std::string& text) {
 SolveOptions solve_options(const SolveArguments& arguments) {
   SolveOptions options;
   options.first_only = arguments.first;
-  options.cull = !arguments.no_cull;
   const bool certified = is_certified(arguments);
   options.filter = certified;
   options.route = arguments.route.value_or(certified ? Route::walk : Route::full);
@@ -54,13 +53,6 @@ SolveOptions solve_options(const SolveArguments& arguments) {
     throw WrongCommand("--route full needs --number exact: certified numbers have only the walk");
   if (options.route == Route::walk && exactness_of(number_type(arguments)) == Exactness::rounded)
     throw WrongCommand("--route walk needs certified, exact or interval numbers");
-  if (options.route == Route::walk && arguments.no_cull)
-    throw WrongCommand("--no-cull is only for the full route: the walk uses no bounding spheres");
-  if (arguments.stats &&
-      (options.route == Route::full || number_type(arguments) != NumberType::exact))
-    throw WrongCommand(
-        "--stats counts the decisions of the walk with certified numbers: leave out --number and "
-        "--route");
   return options;
 }
 
@@ -76,7 +68,6 @@ class CaseSolver {
   explicit CaseSolver(const SolveArguments& arguments) : number_(number_type(arguments)) {
     options_.solve = solve_options(arguments);
     options_.digits = arguments.digits;
-    options_.decisions = arguments.stats;
   }
 
   Truth answer(const Case& c, const std::string& hash) const {
@@ -132,11 +123,10 @@ int join_parts_of(const SolveArguments& arguments) {
 
 void check_parts(const SolveArguments& arguments) {
   if (!arguments.within_text.empty() || arguments.plane || arguments.write_expect ||
-      arguments.pairs || arguments.stats || arguments.no_cull || arguments.route ||
-      !arguments.number.empty())
+      arguments.pairs || arguments.route || !arguments.number.empty())
     throw WrongCommand(
         "an answer in parts always has the default numbers and route: leave out --number, --route, "
-        "--no-cull, --within, --plane, --pairs, --stats and --write-expect");
+        "--within, --plane, --pairs and --write-expect");
 }
 
 SolvePartsArguments in_parts_of(const SolveArguments& arguments,

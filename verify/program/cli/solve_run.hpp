@@ -15,8 +15,6 @@ struct SolveArguments : AnswerArguments {
   std::string number;  // empty: not given
   std::optional<Route> route{};
   bool first = false;
-  bool no_cull = false;
-  bool stats = false;
   bool all_polynomials = false;
   bool pairs = false;
   std::string within_text;  // empty: not given

@@ -81,14 +81,12 @@ struct Truth {
   std::vector<TruthContact> contacts;
   std::vector<TruthStretch> timeline;  // instant (or enclosure), open span, instant, …, instant
   std::optional<TruthIntervals> intervals{};  // full route only
-  std::optional<Decisions> decisions{};       // of the walk; only if requested
   // The number of separating axes that the sweep examined, if it gave the times, which it does only
   // in inexact number types; otherwise 0. If it is not 0 there are no homogeneous intervals, and no
   // features.
   std::size_t axes = 0;
   bool first_only = false;
-  bool decided = true;     // false: some state is unknown
-  bool uncounted = false;  // decisions were requested but are not counted here
+  bool decided = true;  // false: some state is unknown
   // The proof (cases/schema/certificate.md). A truth with a certificate leaves out the counts
   // above, which it does not prove.
   std::optional<std::string> certificate;
@@ -96,9 +94,8 @@ struct Truth {
 
 // The options of truth_of().
 struct TruthOptions {
-  int digits = 17;         // significant digits of the decimals of exact answers
-  bool counts = true;      // count homogeneous intervals, also outside the horizon
-  bool decisions = false;  // report the decisions of the walk
+  int digits = 17;     // significant digits of the decimals of exact answers
+  bool counts = true;  // count homogeneous intervals, also outside the horizon
 };
 
 // An answer as text. The caller sets the id and the hash of the case.
@@ -110,7 +107,6 @@ Truth truth_of(const AnswerIn<N>& answer, const TruthOptions& options = {});
 struct CaseOptions {
   SolveOptions solve{.route = Route::full};  // full: it has homogeneous intervals to count
   int digits = 17;                           // significant digits of the decimals of exact answers
-  bool decisions = false;                    // see TruthOptions
 };
 
 // The answer to a query, in a number type chosen at run time, as text.

@@ -12,8 +12,7 @@ namespace {
 
 template <Number N>
 Truth solved(const Query& q, const CaseOptions& options) {
-  return truth_of(solve_in<N>(q, options.solve),
-                  {.digits = options.digits, .decisions = options.decisions});
+  return truth_of(solve_in<N>(q, options.solve), {.digits = options.digits});
 }
 
 }  // namespace
