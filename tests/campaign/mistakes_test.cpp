@@ -8,7 +8,7 @@
 #include "tests/support/program.hpp"
 #include "verify/hunt/campaign/findings.hpp"
 #include "verify/hunt/campaign/schema.hpp"
-#include "verify/subjects/faulty/mistake.hpp"
+#include "tests/subjects/faulty/mistake.hpp"
 
 // Solvers that are right except for one mistake, for several realistic mistakes.
 namespace touchstone::test::mistakes_test {

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "verify/hunt/fuzz/decode_case.hpp"
-#include "verify/hunt/fuzz/fields.hpp"
+#include "tests/fuzz/targets/decode_case.hpp"
+#include "tests/fuzz/targets/fields.hpp"
 
 namespace touchstone::fuzz::decode_case_test {
 namespace {
