@@ -3,10 +3,10 @@
 #include <catch2/catch.hpp>
 
 #include "src/number/notation.hpp"
-#include "src/poly/sturm.hpp"
 #include "tests/support/case_of.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/random_case.hpp"
+#include "tests/support/sturm.hpp"
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 #include "touchstone/poly/roots_exact.hpp"

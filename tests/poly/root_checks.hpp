@@ -3,7 +3,7 @@
 #include <sstream>
 #include <string>
 
-#include "src/poly/sturm.hpp"
+#include "tests/support/sturm.hpp"
 #include "touchstone/poly/isolate.hpp"
 
 namespace touchstone::tests {

@@ -1,6 +1,6 @@
 // Counting real roots by Sturm's theorem. Other tests use this as an independent reference.
 
-#include "src/poly/sturm.hpp"
+#include "tests/support/sturm.hpp"
 
 #include <catch2/catch.hpp>
 

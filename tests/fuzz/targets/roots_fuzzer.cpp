@@ -4,11 +4,11 @@
 
 #include <string>
 
-#include "src/poly/sturm.hpp"
 #include "tests/fuzz/targets/engine.hpp"
 #include "tests/fuzz/targets/fields.hpp"
 #include "tests/fuzz/targets/finding.hpp"
 #include "tests/fuzz/targets/within_limit.hpp"
+#include "tests/support/sturm.hpp"
 #include "touchstone/poly/isolate.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/poly/roots_interval.hpp"
