@@ -219,7 +219,7 @@ TEST_CASE("a test with hulls fails against a wrong library, and passes against a
   const std::string right = folder.file("right.so");
   const Run made = run_command("cc -std=c99 -O2 -shared -fPIC -I " TOUCHSTONE_CASES_DIR
                                "/../include " TOUCHSTONE_CASES_DIR
-                               "/../verify/subjects/examples/hull_lib.c -o " +
+                               "/../verify/subjects/examples/parts_lib.c -o " +
                                right + " 2>&1");
   CAPTURE(made.output);
   REQUIRE(made.status == 0);
@@ -242,7 +242,7 @@ TEST_CASE("the example with hulls is judged and fuzzed, and takes all cases of h
   const std::string made = folder.file("hull.so");
   REQUIRE(run_command("cc -std=c99 -O2 -shared -fPIC -I " TOUCHSTONE_CASES_DIR
                       "/../include " TOUCHSTONE_CASES_DIR
-                      "/../verify/subjects/examples/hull_lib.c -o " +
+                      "/../verify/subjects/examples/parts_lib.c -o " +
                       made + " 2>&1")
               .status == 0);
   const Run judged = run("judge --json --subject lib:" + made +
