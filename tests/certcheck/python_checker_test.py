@@ -424,7 +424,9 @@ class Malformed(unittest.TestCase):
                 place = f"{path}: {entry['pointer']}".rstrip(": ")
                 self.assertTrue(text.startswith(f"MALFORMED {place}: "), text)
                 self.assertFalse(text.startswith(f"MALFORMED {place}: /"), text)
-                self.assertIn(entry["says"], text.removeprefix(f"MALFORMED {place}: "))
+                words = text.removeprefix(f"MALFORMED {place}: ")
+                if not words.startswith("not JSON: line "):  # then Python's own words follow
+                    self.assertIn(entry["says"], words)
                 self.assertNotIn("internal", text)
                 self.assertNotIn("/expect: there is no truth", text)
 
@@ -766,10 +768,9 @@ class Program(unittest.TestCase):
         self.assertIn("/provenance/planted/x: 0.25 is no integer", self.run_main(long)[1][0])
 
     def test_what_is_no_document_is_told_by_its_file(self):
-        for name, data, said in (("empty.json", b"", "not JSON: the text is empty"),
-                                 ("far.json", b'{"a": 1e400}', "not JSON: column 7: a number that "
-                                  "no double comes near: write it in quotes, where a number is "
-                                  "wanted"),
+        for name, data, said in (("empty.json", b"", "not JSON: line 1, column 1: Expecting value"),
+                                 ("far.json", b'{"a": 1e400}', "not JSON: 1e400 is no number that a "
+                                  "double comes near: write it in quotes, where a number is wanted"),
                                  ("none.jsonl", b"\n", "has no cases")):
             path = self.folder / name
             path.write_bytes(data)

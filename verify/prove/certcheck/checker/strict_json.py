@@ -4,7 +4,6 @@ import json
 import re
 
 from .errors import Malformed
-from .json_mistake import JsonMistake
 from .words import Written, other_encoding, written
 
 MAX_DEPTH = 64
@@ -61,7 +60,8 @@ def parsed(data):
         return refuse(text) if abs(float(text)) == float("inf") else written(text)
 
     def refuse(text):
-        raise Malformed("", f"not JSON: {JsonMistake(data.decode('utf-8-sig')).find()}")
+        raise Malformed("", f"not JSON: {text[:40]} is no number that a double comes near: write it in "
+                            "quotes, where a number is wanted")
 
     try:
         return json.loads(data.decode("utf-8-sig"), object_pairs_hook=Pairs.of, parse_int=integer,
@@ -73,9 +73,8 @@ def parsed(data):
         raise Malformed(deep_place(data.decode("utf-8", "replace")),
                         f"nested deeper than the limit of {MAX_DEPTH}") from None
     except json.JSONDecodeError as error:
-        mistake = JsonMistake(data.decode("utf-8-sig")).find()
-        raise Malformed("", "not JSON: "
-                        + (mistake or f"line {error.lineno}: {error.msg}")) from None
+        raise Malformed("", f"not JSON: line {error.lineno}, column {error.colno}: {error.msg}"
+                        ) from None
 
 
 def place_of_byte(data, position):
@@ -105,8 +104,7 @@ def refuse_half_characters(data, value):
     try:
         json.dumps(value, ensure_ascii=False).encode("utf-8")
     except UnicodeError:
-        mistake = JsonMistake(data.decode("utf-8-sig")).find()
-        raise Malformed("", f"not JSON: {mistake or 'half of a character'}") from None
+        raise Malformed("", "not JSON: half of a character") from None
 
 
 def refuse_fractions(value, where):

@@ -1,5 +1,6 @@
-"""Messages about mistakes in documents; the C++ checker prints the same messages."""
+"""Messages about mistakes in documents, in the words of the C++ checker."""
 
+import difflib
 import json
 
 FORMATS = {
@@ -85,32 +86,9 @@ def other_format(wanted, found):
     return text if found in FORMATS else f"{text}, a format that is not known here"
 
 
-def distance(a, b):
-    """The number of letters to insert, delete, replace or swap with a neighbour."""
-    before, last = [], list(range(len(b) + 1))
-    for i, x in enumerate(a):
-        row = [i + 1]
-        for j, y in enumerate(b):
-            row.append(min(last[j] + (x != y), last[j + 1] + 1, row[j] + 1))
-            if i and j and x == b[j - 1] and a[i - 1] == y:
-                row[-1] = min(row[-1], before[j - 1] + 1)
-        before, last = last, row
-    return last[-1]
-
-
-def nearest(word, names):
-    """The name that was probably meant; "" if none is near."""
-    found, least = "", max(len(word) // 3, 1) + 1
-    for name in names:
-        d = 0 if len(word) >= 3 and name.startswith(word) else distance(word, name)
-        if d < least:
-            found, least = name, d
-    return found
-
-
 def unknown_key(key, known):
-    meant = nearest(key[:64], known)
-    hint = f': did you mean "{meant}"?' if meant else ""
+    meant = difflib.get_close_matches(key[:64], known, 1)
+    hint = f': did you mean "{meant[0]}"?' if meant else ""
     return f'unknown key "{key}"{hint} (known here: {", ".join(known)})'
 
 
