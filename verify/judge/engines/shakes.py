@@ -73,6 +73,12 @@ def shaken_findings(touchstone, name, files, tolerance, processes):
     return found
 
 
+def write(counts):
+    """Writes shaken.json, with one finding per line."""
+    entries = (f" {json.dumps(case)}: {json.dumps(entry, sort_keys=True)}" for case, entry in sorted(counts.items()))
+    findings.SHAKEN.write_text("{\n" + ",\n".join(entries) + "\n}\n", encoding="utf-8")
+
+
 def update(touchstone, names, tolerance, processes=1):
     """Shakes the findings of these subjects, writes the numbers to shaken.json, and prints each finding that fewer than
     findings.LEAST shakes have. Returns the subjects that did not start. The numbers of these, and of subjects not named
@@ -94,5 +100,5 @@ def update(touchstone, names, tolerance, processes=1):
         for case, entry in found.items():
             if entry["seen"] < findings.LEAST:
                 print(f"{name}: {case}: in {entry['seen']} of {COUNT} shakes only", flush=True)
-        findings.SHAKEN.write_text(json.dumps(kept, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+        write(kept)
     return not_started
