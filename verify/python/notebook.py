@@ -34,7 +34,7 @@ def cells_of_examples(block):
 
 
 def notebook(page):
-    """The notebook of a page, as text."""
+    """The notebook of a page, as text with one cell per line."""
     page = re.sub(r"^## To build it\n.*?(?=^## |\Z)", "", page, flags=re.M | re.S)
     cells, at = [], 0
     for block in BLOCK.finditer(page):
@@ -46,9 +46,9 @@ def notebook(page):
             at = block.end()
     cells.append(cell("markdown", page[at:]))
     python = {"display_name": "Python 3", "language": "python", "name": "python3"}
-    return json.dumps({"cells": [c for c in cells if c["source"]],
-                       "metadata": {"kernelspec": python}, "nbformat": 4, "nbformat_minor": 4},
-                      indent=1, ensure_ascii=False) + "\n"
+    lines = ",\n".join(json.dumps(c, ensure_ascii=False) for c in cells if c["source"])
+    metadata = json.dumps({"kernelspec": python})
+    return f'{{"cells": [\n{lines}],\n"metadata": {metadata}, "nbformat": 4, "nbformat_minor": 4}}\n'
 
 
 if __name__ == "__main__":
