@@ -16,7 +16,7 @@
 namespace touchstone::hulls {
 namespace {
 
-constexpr int kLeastShare = 40;  // the shortest span for a point is 2^-40
+constexpr int kLeastShare = 40;  // the shortest span for a point: 2^-40 of the piece
 
 bool is_finite(const Vec3<double>& x) {
   return std::ranges::all_of(x, [](double c) { return std::isfinite(c); });
@@ -54,9 +54,11 @@ bool CommonPoints::are_around(const Vec3<Interval>& point, std::size_t of, const
   return seen && is_inside(*bodies_[1 - of], *seen);
 }
 
-// Beside a body that spins, a point of the other one lasts longer, so the point is fixed in either.
-// Most points do not last. Doubles show this at an end of the span, which takes much less time than
-// a proof that fails.
+// 1. Doubles guess a point deep inside both bodies at one instant. It is fixed in either body: beside
+//    a body that spins, a point of the other one lasts longer.
+// 2. Most points do not last. Doubles show this at an end of the span, which takes much less time
+//    than a proof that fails.
+// 3. Intervals prove that the point stays inside both bodies.
 bool CommonPoints::lasts(const Rational& at, const Interval& span, const Ends& ends) {
   const RoughPose pose = rough_.at(nearest_double(at));
   const Vec3<double> in_first = deep_point(pose);
@@ -71,9 +73,9 @@ bool CommonPoints::lasts(const Rational& at, const Interval& span, const Ends& e
   return false;
 }
 
-// A point that is deep inside at the begin of a contact, where the intersection is thin, often
-// lasts far beyond it. If none lasts on the closed span, the later half is tried, and then the
-// earlier one.
+// Two points are tried on the whole span. That of the middle is the deepest. A point that is deep
+// inside at the begin of a contact, where the intersection is thin, often lasts far beyond it. If
+// none lasts, the later half is tried, and, if this half is proven entirely, the earlier one.
 std::optional<Rational> CommonPoints::overlap_since(const Rational& from, const Rational& until,
                                                     int& looks) {
   if (--looks < 0) return std::nullopt;
@@ -129,14 +131,15 @@ bool CommonPoints::is_in_both(const std::array<std::size_t, 2>& faces, const Rat
   return is_inside(one, x, {faces[0]}) && is_in_face(x, 0, faces[1], span_of(from, until));
 }
 
-// Let n0 and n1 be the outer normals of the two faces at the edge of body 1. If the two edges
-// support the bodies along the plane, its normal is n = c0 n0 + c1 n1 with positive c0 and c1.
-// Since n is perpendicular to the edge of body 2, the gap is c0 h0 + c1 h1, where h0 and h1 are the
-// heights of any point of that edge's line above both faces.
-//   Suppose the line crosses the plane of face 0 throughout the span. Then c1 is zero only where n
-// is zero, and there the gap is zero, too. So while the gap is negative, c1 stays positive, and the
-// point of the line in the plane of face 0 is below face 1. If it is also strictly between the ends
-// of the edge and below all other faces, points next to it are below all faces.
+// Theorem: if the line of the edge of body 2 crosses the plane of a face at the edge of body 1
+// throughout the span, in a point strictly between its ends and below all faces but these two, then
+// while the gap is negative, points of the edge next to this point are strictly inside body 1.
+//   1. Let n0 and n1 be the outer normals of the two faces, face 0 the one that is crossed, and n the
+//      plane's normal. While the edges support the bodies, n = c0 n0 + c1 n1 with positive c0, c1.
+//   2. n is perpendicular to the edge of body 2. So the gap is c0 h0 + c1 h1, where h0 and h1 are the
+//      heights of any point of its line above both faces.
+//   3. As the line crosses face 0, c1 is zero only where n is zero, and there the gap is zero. So
+//      while the gap is negative, c1 stays positive. At the crossing h0 is 0, so h1 is negative.
 bool CommonPoints::is_edge_around(const std::array<std::vector<std::size_t>, 2>& edges,
                                   const Interval& span) {
   const Solid &one = *bodies_[0], &two = *bodies_[1];

@@ -1,17 +1,17 @@
-// Finds the end of an overlap of two polyhedra without examining all planes, since there are very
-// many pairs of edges.
-//
-// A point fixed in a body's frame that stays strictly inside both bodies proves that they overlap.
-// So the span is covered by points, each for as long as it stays inside. Near a contact's begin or
-// end the intersection gets arbitrarily thin, and no point stays inside. There the proof is the
-// feature that touches at the contact (piercing.cpp), or else all planes near it (see
-// overlap_up_to).
+// Members of PolyhedronFacets: the end of an overlap of two polyhedra, without examining all planes,
+// since there are very many pairs of edges. Steps of end_of_overlap:
+//   1. If the bodies only touch at the beginning, prove the overlap just after it (overlap_behind).
+//      There the intersection is arbitrarily thin, and no point stays inside both bodies. The proof
+//      is the feature that touches (Piercing), or all planes near it (overlap_up_to).
+//   2. Guess an instant at which the bodies are apart, in doubles, and a plane that separates there.
+//      The overlap ends at the first zero of this plane's gap, if the guess is right (parting_in).
+//   3. Prove it (ended_in): just before the end as in step 1; from the beginning to there by points
+//      that stay strictly inside both bodies, each for as long as it does.
 #include <algorithm>
 #include <array>
 #include <numeric>
 
 #include "src/hulls/closest_pairs.hpp"
-#include "src/hulls/point_in_solid.hpp"
 #include "src/hulls/polyhedron_facets.hpp"
 #include "src/hulls/span_of.hpp"
 #include "src/number/larger_bound.hpp"
@@ -25,7 +25,8 @@ namespace {
 using Roots = FormRoots<Integer>;
 
 constexpr int kLooks = 500;  // points tried for one contact
-// The spans at the ends have lengths of 2^-4 to 2^-24, in the piece's own time from 0 to 1.
+// The spans beside a contact in which no point is tried have lengths of 2^-4 to 2^-24, in the piece's
+// own time from 0 to 1. Longer ones are tried first.
 constexpr int kFirstShare = 4, kLastShare = 24;
 
 Rational share(int k) { return power_of_two(-k); }
@@ -33,7 +34,8 @@ Rational share(int k) { return power_of_two(-k); }
 // Whether the nearest corners, edges or faces of the bodies are apart by more than doubles may be
 // wrong. If the bodies overlap symmetrically, the search for these may end at a distance of zero.
 bool seem_apart(const RoughPose& pose) {
-  constexpr double kDoubtful = 0x1p-30;  // of the distances between the corners
+  // A distance below this share of the distances between the corners may be rounding errors.
+  constexpr double kDoubtful = 0x1p-30;
   const ClosestPairs nearest = closest_pairs(pose);
   if (nearest.seem_to_meet()) return false;
   Vec3<double> way{};
@@ -47,8 +49,8 @@ bool seem_apart(const RoughPose& pose) {
   return dot(way, way) > kDoubtful * kDoubtful * far;
 }
 
-// Guesses the end of an overlap: finds the first instant at which the bodies seem apart, then
-// searches backwards for the instant at which they separate.
+// Guesses an instant at which an overlap has just ended: finds the first of 32 instants at which the
+// bodies seem apart, then halves the step before it 20 times. nullopt: they never seem apart.
 std::optional<double> apart_after(const RoughMotion& rough, double from) {
   const auto look_apart = [&](double u) { return seem_apart(rough.at(u)); };
   constexpr int kSteps = 32;
@@ -71,39 +73,21 @@ std::optional<double> apart_after(const RoughMotion& rough, double from) {
 
 }  // namespace
 
-std::optional<PolyhedronFacets::Moment> PolyhedronFacets::at_a_glance(const Time& t) {
-  const NearGaps here = planes_.near(t);
-  if (guessed(here)) return Moment{State::separated, {}, State::separated, {}};
-  const auto x = points_.deep(midpoint(walk::enclosure(t)));
-  if (x && points_.are_around(*x, 0, walk::enclosure(t)))
-    return Moment{State::overlapping, {}, State::overlapping, {}};
-  for (std::size_t b = 0; b < 2; ++b) {
-    for (std::size_t face = 0; face < planes_.gaps().body(b).normals.size(); ++face) {
-      const Plane plane = plane_of_face(b, face);
-      const auto along = here.along(plane);
-      if (sign_of(along.gap) == Sign::negative) continue;
-      const auto [v, w] = planes_.supports_behind(plane, t, along);
-      if (Roots::sign_at(planes_.gaps().gap(plane, v, w), t) == Sign::zero)
-        return contact_in(plane, t, here);
-    }
-  }
-  return std::nullopt;
-}
-
-// Whether the bodies are proven to overlap between two instants, given that they overlap just
-// after the first (`opens`), or at it. Unless `opens`, the second instant is excluded.
-//   Suppose they overlap up to an instant t between the two, and only touch at t. Let x be a common
-// point at t. Along any plane, x is not above the support of body 1, and not below the support of
-// body 2. So the smallest face of body 1 that contains x has a corner that is not below all of body
-// 2; and vice versa. Such corners are called within reach. At t, some plane has the gap zero. It is
-// given by faces or edges that contain x, so these features have corners within reach. So if the
-// gap of no such plane, negative at first, has a zero, there is no such t.
+// A corner is *within reach* if, along `plane`, body 1's is not below all of body 2, and vice versa.
+//   Theorem: if no plane of features with corners within reach has a gap that becomes zero between
+// the two instants, the bodies overlap throughout.
+//   Proof: suppose they overlap up to an instant t between the two, and only touch at t.
+//   1. Let x be a common point at t. Along `plane`, x is not above the support of body 1, and not
+//      below the support of body 2. So the smallest face of body 1 that contains x has a corner that
+//      is not below all of body 2; and vice versa. These corners are within reach.
+//   2. At t some plane has the gap zero, which was negative before. It is given by faces or edges
+//      that contain x, so these have corners within reach: a contradiction.
 bool PolyhedronFacets::overlap_up_to(const Time& from, const Time& until, const Plane& plane,
                                      bool opens) {
   const Interval whole = hull(walk::enclosure(from), walk::enclosure(until));
   const NearGaps here = planes_.near(whole);
   const Corners reached = here.within_reach(plane);
-  constexpr std::size_t kMost = 400;  // planes; with more, a shorter span is tried
+  constexpr std::size_t kMost = 400;  // pairs of edges; with more, a shorter span is tried
   std::array<std::size_t, 2> edges{};
   for (std::size_t b = 0; b < 2; ++b) {
     for (const std::size_t v : reached[b]) edges[b] += planes_.gaps().body(b).edges_at[v].size();
@@ -124,20 +108,18 @@ bool PolyhedronFacets::overlap_up_to(const Time& from, const Time& until, const 
 }
 
 bool PolyhedronFacets::overlap_beside(const Time& contact, const Rational& other,
-                                      const Plane& plane, Shown how) {
-  if (how == Shown::by_what_touches) return piercing_.reaches(contact, other, plane);
+                                      const Plane& plane, Proof proof) {
+  if (proof == Proof::by_touching_feature) return piercing_.reaches(contact, other, plane);
   return contact.compare(other) < 0 ? overlap_up_to(contact, Time(other), plane, true)
                                     : overlap_up_to(Time(other), contact, plane, false);
 }
 
-// An instant after the contact up to which the bodies are proven to overlap, using a plane in
-// which they touch.
 std::optional<Rational> PolyhedronFacets::overlap_behind(const Time& contact, const Plane& plane) {
-  contact.refine(2 * kLastShare);
-  for (const Shown how : {Shown::by_what_touches, Shown::by_planes}) {
+  contact.refine(2 * kLastShare);  // much narrower than the shortest span
+  for (const Proof proof : {Proof::by_touching_feature, Proof::by_planes}) {
     for (int k = kFirstShare; k <= kLastShare; k += 2) {
       Rational other = contact.upper() + share(k);
-      if (other < 1 && overlap_beside(contact, other, plane, how)) return other;
+      if (other < 1 && overlap_beside(contact, other, plane, proof)) return other;
     }
   }
   return std::nullopt;
@@ -148,7 +130,7 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
   if (bodies_[0]->is_flat || bodies_[1]->is_flat) return std::nullopt;
   // The instant from which on points prove the overlap.
   std::optional<Rational> from;
-  if (at.state == State::overlapping) from = t.lower();
+  if (at.state == State::overlapping) from = t.lower();  // not after t
   if (at.state == State::touching && !at.touching.empty())
     from = overlap_behind(t, at.touching.front());
   if (!from) return std::nullopt;
@@ -169,12 +151,13 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
                   [](const Rational&) { return std::optional(Roots::end()); });
 }
 
-// The overlap ends where the gap along the plane stops being negative.
+// The overlap ends where the gap along the plane stops being negative. ended_in asks for this
+// instant for several `until`; an answer is right for all `until` between the instant for which it
+// was computed and itself.
 std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::parting_in(const Plane& plane,
                                                                          const Rational& from,
                                                                          const Rational& apart) {
-  // Each instant for which the next change of the plane is known, with this change.
-  std::vector<std::pair<Rational, Time>> known;
+  std::vector<std::pair<Rational, Time>> known;  // an instant, and the next change of the gap's sign
   return ended_in(plane, from, apart, [&](const Rational& until) -> std::optional<Time> {
     for (const auto& [since, change] : known) {
       if (since <= until && change.compare(until) > 0) return change;
@@ -192,13 +175,14 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::ended_in(const Pla
                                                                        const Rational& about,
                                                                        const EndAfter& end_after) {
   int looks = kLooks;
-  for (const Shown how : {Shown::by_what_touches, Shown::by_planes}) {
+  for (const Proof proof : {Proof::by_touching_feature, Proof::by_planes}) {
     for (int k = kFirstShare; k <= kLastShare; k += 2) {
       const Rational until = about - share(k);
       if (until <= from) continue;
       auto end = end_after(until);
       if (!end) return std::nullopt;
-      if (!overlap_beside(*end, until, plane, how)) continue;
+      if (!overlap_beside(*end, until, plane, proof)) continue;
+      // The rest is proven by points. A shorter last span would only leave more to them.
       if (points_.overlap_since(from, until, looks) != from) return std::nullopt;
       if (faulty(Fault::late_end))
         return OverlapEnd{Roots::end(), {State::overlapping, {}, State::overlapping, {}}};

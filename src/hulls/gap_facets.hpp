@@ -46,8 +46,8 @@ class GapFacets {
   };
   // Moves `corner` from neighbour to neighbour until it supports the body just after an instant.
   // Returns the first instant at which a neighbour of it may be ahead; nullopt: there is none.
-  // `judge(corner, other)` returns the LeadBehind from the instant on. It is not called if
-  // `level(corner, other)`, that is, if both corners always have equal heights.
+  // `judge(corner, other)` returns the lead of `corner` over its neighbour from the instant on. It
+  // is not called if `level(corner, other)`, that is, if both corners always have equal heights.
   template <class IsLevel, class Judge>
   std::optional<Time> end_of_support(std::size_t body, std::size_t& corner, const IsLevel& level,
                                      const Judge& judge) const {
@@ -57,6 +57,7 @@ class GapFacets {
       std::optional<std::size_t> ahead;
       for (const auto& edge : lattice(body).edges_at[corner]) {
         check_limit();
+        // Both ends of an edge across a flat body are at one point, so neither is ever ahead.
         if (edge.is_across || level(corner, edge.other)) continue;
         LeadBehind lead = judge(corner, edge.other);
         if (lead.sign == Sign::negative) {

@@ -113,6 +113,8 @@ auto GapForms<N>::products_of_brackets(const Plane& plane) -> Products {
       const auto generator = static_cast<std::size_t>(term.generator);
       const bool turned = is_turned(kBoxTerms[static_cast<std::size_t>(facet)][generator],
                                     m.mirrored1, m.mirrored2);
+      // kSelf1 and kSelf2, which follow the brackets, are products of a box's axes with its own
+      // face: in a rigid frame, this is the length of the axes.
       const bool is_length = m.rigid && term.bracket >= kBrackets;
       const FormView<N> bracket = is_length ? (term.bracket == kSelf1 ? m.length1 : m.length2)
                                             : conditions_.bracket(term.bracket);

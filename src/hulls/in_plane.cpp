@@ -1,4 +1,8 @@
-// Finds the plane in which two flat bodies stay, and replaces the bodies by prisms over them.
+// Finds the plane in which two flat bodies stay, and replaces the bodies by prisms over them:
+//   1. The plane is guessed: the one through the images of all corners at three instants (normal_of).
+//   2. Identities of polynomials prove that each body stays in it at all times (why_not_in).
+//   3. Each body becomes the prism over it, along the vector in its frame that moves to the normal
+//      of the plane (local_normal).
 
 #include "src/hulls/in_plane.hpp"
 
@@ -60,10 +64,10 @@ std::vector<Point> images(const Trajectory& motion, const std::vector<Point>& po
   for (const MotionPiece& piece : motion.pieces()) {
     if (t < piece.from || piece.until < t) continue;
     for (const Point& x : points) {
-      const Polynomials way = turned(piece, x);
+      const Polynomials rotated = turned(piece, x);
       Point image;
       for (std::size_t i = 0; i < 3; ++i)
-        image[i] = way[i](t) / piece.axes_denominator(t) +
+        image[i] = rotated[i](t) / piece.axes_denominator(t) +
                    piece.offset[i](t) / piece.offset_denominator(t);
       all.push_back(image);
     }
@@ -73,12 +77,12 @@ std::vector<Point> images(const Trajectory& motion, const std::vector<Point>& po
 
 // A normal of the plane through the points; nullopt if they are on one line.
 std::optional<Point> normal_of(const std::vector<Point>& points) {
-  std::optional<Point> way;
+  std::optional<Point> edge;  // from the first point to the first one that differs from it
   for (const Point& x : points) {
     const Point here = difference(x, points.front());
-    if (!way && !is_zero(here)) way = here;
-    if (!way) continue;
-    const Point n = cross(*way, here);
+    if (!edge && !is_zero(here)) edge = here;
+    if (!edge) continue;
+    const Point n = cross(*edge, here);
     if (!is_zero(n)) return n;
   }
   return std::nullopt;
@@ -133,16 +137,16 @@ std::optional<std::string> why_not_in(const FlatPlane& plane, const Trajectory& 
   return std::nullopt;
 }
 
-// The common plane, and what the prisms over both bodies need.
-struct Found {
+// The common plane, and the numbers from which the prisms over both bodies are made.
+struct FlatBodies {
   FlatPlane plane{};
   std::array<std::vector<Point>, 2> corners{};  // in the bodies' frames
   std::array<Point, 2> local{};                 // see local_normal
 };
 
 // Finds the plane that the bodies span at three instants, and proves that they stay in it.
-Result<Found> found_plane(const Query& query) {
-  Found found;
+Result<FlatBodies> flat_bodies(const Query& query) {
+  FlatBodies found;
   for (std::size_t body = 0; body < 2; ++body) {
     if (std::holds_alternative<Compound>(query.shapes()[body]))
       return refused(body, "has several parts");
@@ -189,7 +193,7 @@ Rational extent_of(const std::vector<Point>& points) {
 
 // An integer above the sum of the diameters that both bodies have in the world at the beginning of
 // the horizon.
-Rational length_above_diameters(const Query& query, const Found& found) {
+Rational length_above_diameters(const Query& query, const FlatBodies& found) {
   Rational sum = 0;
   for (std::size_t body = 0; body < 2; ++body)
     sum += extent_of(images(query.motions()[body], found.corners[body], query.from()));
@@ -216,7 +220,7 @@ std::string to_string(const FlatPlane& plane) {
 }
 
 Result<FlatPlane> common_plane(const Query& query) {
-  const auto found = found_plane(query);
+  const auto found = flat_bodies(query);
   if (!found) return found.error();
   return found.value().plane;
 }
@@ -227,22 +231,22 @@ bool is_in_plane(const Query& query) {
 }
 
 Result<InPlane> in_plane(const Query& query, const Rational& reach) {
-  const auto found = found_plane(query);
+  const auto found = flat_bodies(query);
   if (!found) return found.error();
-  const Found& f = found.value();
+  const FlatBodies& flat = found.value();
   // The image of the local normal is at least 1 long at the beginning: it is a vector of integers.
   // As long as no motion stretches its body, the prisms overlap along the normal by at least twice
   // this length. The depth of the bodies within the plane is at most the sum of their diameters.
-  const Rational length = length_above_diameters(query, f);
+  const Rational length = length_above_diameters(query, flat);
   QueryParts parts = query.parts();
   for (std::size_t body = 0; body < 2; ++body) {
-    Point way = f.local[body];
-    for (Rational& c : way) c *= length * reach;
-    parts.shapes[body] = prism_over(parts.shapes[body], f.corners[body], way);
+    Point along = flat.local[body];
+    for (Rational& c : along) c *= length * reach;
+    parts.shapes[body] = prism_over(parts.shapes[body], flat.corners[body], along);
   }
   auto prisms = Query::make(std::move(parts));
   if (!prisms) return prisms.error();
-  return InPlane{f.plane, std::move(prisms).value()};
+  return InPlane{flat.plane, std::move(prisms).value()};
 }
 
 }  // namespace touchstone

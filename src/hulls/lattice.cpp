@@ -35,7 +35,8 @@ Whole without_sense(Whole v) {
   return v;
 }
 
-// Adds a direction of edges that is also the normal of two opposite faces.
+// For a flat body: adds an axis across it, as a direction of edges of length 0, and as the normals
+// of the two faces at their ends, which coincide. Their face name is 0 (lattice.hpp).
 void add_across(Lattice& lattice, const Whole& axis) {
   lattice.directions.push_back(without_sense(coprime(axis)));
   for (const auto& n : {axis, opposite(axis)}) {
@@ -61,7 +62,8 @@ class Directions {
   std::map<Whole, std::size_t> numbers_{};
 };
 
-// A prism of height 0 along the normal of the polygon.
+// A prism of height 0 along the normal m of the polygon. Faces 0 and 1 and direction 0 are across
+// the polygon (add_across); then each side of the polygon has a face along m.
 Lattice lattice_of_polygon(const Polyhedron& p) {
   Lattice lattice;
   const auto& loop = p.faces.front();
@@ -85,7 +87,6 @@ Lattice lattice_of_polygon(const Polyhedron& p) {
     lattice.normals.push_back(coprime(cross(side, m)));
     lattice.face_names.push_back(0);
     const std::size_t direction = directions.number_of(side);
-    // Faces 0 and 1 and direction 0 are across the polygon.
     const std::size_t next = (i + 1) % corners.size();
     for (const auto& [here, there] : {std::pair{i, next}, std::pair{next, i}}) {
       lattice.edges_at[here].push_back({direction, there});
@@ -100,7 +101,9 @@ Lattice lattice_of_polygon(const Polyhedron& p) {
   return lattice;
 }
 
-// A box of height and width 0 along the segment, or without any extent at the point.
+// A box of height and width 0 along the segment, or without any extent at the point. Its axes are 0
+// along the segment, 1 and 2 across it. Faces 2 m and 2 m + 1 are at the high and the low end of axis
+// m (add_across).
 Lattice lattice_of_stick(const Polyhedron& p) {
   Lattice lattice;
   lattice.vertices = whole(p.vertices, lattice.unit);
@@ -109,16 +112,17 @@ Lattice lattice_of_stick(const Polyhedron& p) {
     const Whole d = difference(lattice.vertices[1], lattice.vertices[0]);
     std::size_t across = 0;
     while (d[(across + 1) % 3].is_zero() && d[(across + 2) % 3].is_zero()) ++across;
-    const Whole m = cross(d, axes[across]);
+    const Whole m = cross(d, axes[across]);  // not zero: d is not along this axis
     axes = {d, m, cross(d, m)};
   }
   for (const auto& axis : axes) add_across(lattice, axis);
-  // add_across makes faces 2 m and 2 m + 1 those across axis m.
-  const std::size_t count = p.vertices.size();
+  const std::size_t count = p.vertices.size();  // 1 or 2
   for (std::size_t v = 0; v < count; ++v) {
     lattice.vertex_names.push_back(v);
-    lattice.edges_at.push_back({{0, count - 1 - v, count == 1}, {1, v, true}, {2, v, true}});
+    const std::size_t other_end = count - 1 - v;
+    lattice.edges_at.push_back({{0, other_end, count == 1}, {1, v, true}, {2, v, true}});
     lattice.faces_at.push_back({2, 3, 4, 5});
+    // Vertex 0 is at the low end (face 1), vertex 1 at the high end (face 0); a point is at both.
     for (const std::size_t face : {0U, 1U}) {
       if (count == 1 || face == 1 - v) lattice.faces_at[v].push_back(face);
     }
@@ -187,7 +191,7 @@ Lattice lattice_of(const Polyhedron& p) {
   for (const auto& [edge, face] : merged.left_of) {
     const auto& [from, to] = edge;
     const std::size_t other = merged.left_of.at({to, from});
-    if (from > to || other == face) continue;
+    if (from > to || other == face) continue;  // seen from its other end, or within a merged face
     const std::size_t direction = directions.number_of(difference(all[to], all[from]));
     between[std::minmax<std::size_t>(face, other)] = direction;
   }

@@ -23,9 +23,10 @@ NearGaps::NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bod
   // Each bracket is a term of several facets.
   std::array<Interval, kAllBrackets> brackets{};
   for (std::size_t n = 0; n < brackets.size(); ++n) {
-    // For rigid bodies, brackets 9 to 17 have the values of brackets 0 to 8.
-    const bool is_known = frames.rigid && 9 <= n && n < kBrackets;
-    brackets[n] = is_known ? brackets[n - 9] : pose.bracket(static_cast<int>(n));
+    // For rigid bodies, brackets 9 to 17 have the values of brackets 0 to 8 (boxes/box_terms.hpp).
+    constexpr std::size_t kOfOneBox = 9;
+    const bool is_known = frames.rigid && kOfOneBox <= n && n < kBrackets;
+    brackets[n] = is_known ? brackets[n - kOfOneBox] : pose.bracket(static_cast<int>(n));
   }
   const Mat3<Interval> moments{pose.moment(0), pose.moment(1), pose.moment(2)};
   for (int f = 0; f < kFacetPairs; ++f) {

@@ -12,7 +12,9 @@
 namespace touchstone::hulls {
 
 // All planes between two polyhedra at one instant, or at all instants of a span, in intervals,
-// which decide most signs. Laws:
+// which decide most signs. SupportedPlanes::near() makes it, and exact forms decide the rest. The
+// constructor evaluates the motion once, for the 15 planes of two boxes along the bodies' axes; each
+// plane of the bodies is then a sum of these (add_facets in plane.hpp). Laws:
 //   (1) Each interval holds the true value at the instant, or at every instant of the span. If an
 //       end is not finite, no sign is derived from that end.
 //   (2) `may_be` and within_reach() hold every corner that is a support, or beyond both supports;
@@ -24,8 +26,8 @@ class NearGaps {
   using Bodies = std::array<const Solid*, 2>;
   using Corners = std::array<std::size_t, 2>;  // one of each body
 
-  // At every instant of an interval: a sign that is known holds at each of them. `frames` has every
-  // coefficient enclosed. Frames and bodies must outlive this object.
+  // `t` encloses one instant, or is a span: a sign that is known holds at each of its instants.
+  // `frames` has every coefficient enclosed. Frames and bodies must outlive this object.
   NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bodies, const Interval& t);
 
   // The instant, or the span.
@@ -48,15 +50,18 @@ class NearGaps {
   std::array<std::vector<std::size_t>, 2> within_reach(const Plane& plane) const;
 
  private:
+  // The products of a plane's normal n, up to one positive factor.
   struct Normal {
-    Interval offset = 0;
-    std::array<Vec3<Interval>, 2> along{};  // n·e_m, by body
+    Interval offset = 0;                    // n·c, for the vector c between the frames
+    std::array<Vec3<Interval>, 2> along{};  // n·e_m, by body, for the axes e_m of its frame
   };
   Normal normal(const Plane& plane) const;
-  // The height of a corner along the normal for body 1, against the normal for body 2.
+  // How far a corner reaches towards the other body: its height along the normal for body 1, against
+  // the normal for body 2. In units of the lattice; times factor() it is comparable with `offset`.
   Interval height(const Normal& n, std::size_t body, std::size_t corner) const;
   Interval factor(const Plane& plane, std::size_t body) const;
-  // The greatest height of a body, and the corners that may have it, ascending.
+  // The greatest height of a body, and the corners that may have it, ascending. The search starts at
+  // the corner `from`.
   struct Top {
     Interval height = 0;
     std::vector<std::size_t> may_be{};

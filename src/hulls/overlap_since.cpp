@@ -14,6 +14,8 @@
 
 namespace touchstone::hulls {
 
+// Goes from piece to piece backwards, as long as points prove the whole piece (up to `from`). On the
+// first piece of which they prove only the later part, or nothing, it ends.
 std::optional<Rational> overlap_since(const Query& query, const Rational& from,
                                       const Rational& until) {
   constexpr int kLooksPerPiece = 200;  // points tried for one piece
@@ -24,6 +26,7 @@ std::optional<Rational> overlap_since(const Query& query, const Rational& from,
   for (auto piece = pieces.rbegin(); piece != pieces.rend(); ++piece) {
     const auto begin = std::max<Rational>(from, piece->from);
     const auto end = std::min<Rational>(until, piece->until);
+    // A piece of one instant adds nothing: the pieces beside it contain this instant.
     if (end < begin || piece->from == piece->until) continue;
     const auto frames = walk::enclosed(packed_frames(*piece, bodies[0]->exact, bodies[1]->exact));
     const RoughMotion rough(*piece, *bodies[0], *bodies[1]);

@@ -18,8 +18,10 @@ namespace touchstone::hulls {
 //     y_l = (b_l·(A x) - offset_l) / |b_l|²,
 //
 // where the columns of A are the axes of body 1, b_l is an axis of body 2, and offset_l the product
-// of b_l with the vector from the origin of body 1 to the origin of body 2. Over a span they are
-// between the least and the greatest quotient of Bernstein coefficients.
+// of b_l with the vector from the origin of body 1 to the origin of body 2. The products b_l·a_m and
+// b_l·b_l are brackets of two boxes in these frames. Over a span the coordinates are between the
+// least and the greatest quotient of Bernstein coefficients. CommonPoints proves by this that a
+// point of one body stays inside the other.
 class Passage {
  public:
   // `frames` has every coefficient enclosed; `from`: the body in whose frame points are fixed.

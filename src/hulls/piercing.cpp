@@ -28,12 +28,14 @@ bool are_an_edge(const Lattice& body, const std::vector<std::size_t>& corners) {
 }
 
 // Whether f is negative at `other` and all the way there from `contact`, which is not included.
+// `other` may be before or after the contact.
 bool is_negative_up_to(const Form<Integer>& f, const RealAlgebraic& contact,
                        const Rational& other) {
   const RealAlgebraic end(other);
   if (Roots::sign_at(f, end) != Sign::negative) return false;
   const Order way = Roots::compare(end, contact);
   const IntegerPolynomial p = power_form(f);
+  // Mostly f is the gap whose root is the contact. Then no root need be compared with it.
   if (!contact.is_rational() && p == contact.polynomial()) {
     // The contact is the only root in its enclosure.
     const auto& [lower, upper] = contact.isolating();
@@ -87,7 +89,13 @@ bool Piercing::enters_up_to(const Vec3<Interval>& x, std::size_t b,
 
 // A point of one body that is strictly inside the other one proves an overlap, since the interior
 // of the first body comes as near to the point as one likes. Intervals prove that the point is
-// below most faces; exact signs are needed for the faces that it only leaves at the contact.
+// below most faces; exact signs are needed for the faces that it only leaves at the contact. Tried
+// are, in this order:
+//   1. if two edges cross in the plane: points of one edge near the other one;
+//   2. for each body, a corner in the plane;
+//   3. the mean of its corners in the plane;
+//   4. if two faces touch: a common point of both, fixed in body 1, which enters through the face of
+//      body 2.
 bool Piercing::reaches(const Time& contact, const Rational& other, const Plane& plane) {
   const SupportedPlanes::Corners corners = planes_.supports(plane, contact);
   if (plane.kind == FacetKind::edges && are_an_edge(planes_.gaps().body(0), corners[0]) &&
@@ -106,7 +114,6 @@ bool Piercing::reaches(const Time& contact, const Rational& other, const Plane& 
         enters_up_to(mean_of(vertices, corners[b]), b, corners[b], contact, other))
       return true;
   }
-  // If two faces touch, a point of the first one may enter through the second.
   SupportedPlanes::Flush faces{};
   for (const std::size_t b : {0U, 1U}) {
     const auto& all = bodies_[b]->corners_on;

@@ -8,14 +8,14 @@ namespace touchstone::hulls {
 
 bool are_level(const Plane& plane, std::size_t body, const Lattice& lattice, std::size_t corner,
                std::size_t other) {
-  const std::size_t part = body == 0 ? plane.first : plane.second;
+  const std::size_t index = body == 0 ? plane.first : plane.second;  // of a direction or a normal
   if (plane.kind == FacetKind::edges) {
     return std::ranges::any_of(lattice.edges_at[corner], [&](const Lattice::EdgeAt& edge) {
-      return edge.other == other && edge.direction == part;
+      return edge.other == other && edge.direction == index;
     });
   }
   if (!is_of_face(plane, body)) return false;
-  const Vec3<Integer>&n = lattice.normals[part], &a = lattice.vertices[corner],
+  const Vec3<Integer>&n = lattice.normals[index], &a = lattice.vertices[corner],
         &b = lattice.vertices[other];
   return dot(n, a) == dot(n, b);
 }

@@ -18,10 +18,11 @@
 
 namespace touchstone::hulls {
 
-// The planes between two polyhedra over one piece, for the walk: a FacetSource. A plane is a
-// direction; the corners that support the bodies along it change with time. So features and arcs
-// need not be paired, and parallel edges are not a special case. Reasons for the laws of
-// FacetSource:
+// The planes between two polyhedra over one piece, exactly: a FacetSource for the walk, and the
+// state at and after instants, for PolyhedronSolver (polyhedron_timeline.hpp). A plane is a
+// direction; the corners that support the bodies along it change with time. So features need not be
+// paired, and parallel edges are not a special case. The members are in polyhedron_facets.cpp,
+// contact_at.cpp, end_of_overlap.cpp and sliding.cpp. Reasons for the laws of FacetSource:
 //   (1) Disjoint convex polyhedra are separated along the normal of a face or a product of edges,
 //       and a positive gap separates.
 //   (2) A gap is the least of finitely many continuous functions minus the largest of others.
@@ -43,6 +44,7 @@ class PolyhedronFacets {
   PolyhedronFacets& operator=(const PolyhedronFacets&) = delete;
   ~PolyhedronFacets() = default;
 
+  // `ended`: the planes that the walk has left at t, which do not count.
   template <class Ended>
   walk::Separating<PolyhedronFacets> separating_at(const Time& t, const Ended& ended) {
     const auto found = separating(t, {ended.data(), ended.size()});
@@ -65,7 +67,8 @@ class PolyhedronFacets {
   // The moment at t if there is a quick proof: a plane separates, a point is inside both bodies, or
   // they touch in the plane of a face. Otherwise nullopt.
   std::optional<Moment> at_a_glance(const Time& t);
-  // The moment at t, if a walk has just ended with a contact there.
+  // The moment at t. REQUIRES: a walk has just ended with a contact there. Cheaper than at(t): the
+  // walk's last question about a separating plane has mostly found it.
   Moment at_contact(const Time& t);
   // The first change after `t`: the sign of some plane's gap differs from its sign just after
   // `t`, or the corners that support a gap of zero change. nullopt if there is none. Up to that
@@ -106,18 +109,26 @@ class PolyhedronFacets {
   std::optional<Plane> guessed(const NearGaps& here, Left left) const;
   // Like guessed(here, {}), without excluded planes; the last result is cached with its instant.
   std::optional<Plane> guessed(const NearGaps& here);
-  // The contact in a plane with a gap of zero; nullopt if the bodies may not meet in it.
+  // The moment at t in which the bodies touch in this plane, with a gap of zero; nullopt if they may
+  // not meet in it. Only planes of features that meet the contact are examined.
   std::optional<Moment> contact_in(const Plane& plane, const Time& t, const NearGaps& here);
-  // Adds one plane to `moment` and `behind`; returns false if the plane separates.
-  bool see(const Plane& plane, const Time& t, const NearGaps::Supports& near, Moment& moment,
+  // Returns false if the plane separates at t. Otherwise adds the plane to `moment`: to `touching` if
+  // its gap is zero, to `parting` if it separates just after t; and raises `behind` to the sign of
+  // its gap just after t. `near`: here.along(plane), for the intervals at t.
+  bool add_plane(const Plane& plane, const Time& t, const NearGaps::Supports& near, Moment& moment,
            Sign& behind);
-  // Whether the bodies are proven to overlap between two instants, given that they overlap just
-  // after the first (`opens`), or at it. Unless `opens`, the second instant is excluded.
+  // Whether the bodies are proven to overlap between two instants, by all planes of the features
+  // that may meet near `plane`. Either they touch in `plane` at `from` and overlap just after it
+  // (`opens`), or they overlap at `from` and touch in `plane` at `until`, which is excluded.
   bool overlap_up_to(const Time& from, const Time& until, const Plane& plane, bool opens);
-  // The two proofs of an overlap beside a contact: by a corner or an edge that touches
-  // (Piercing), or by planes.
-  enum class Shown { by_what_touches, by_planes };
-  bool overlap_beside(const Time& contact, const Rational& other, const Plane& plane, Shown how);
+  // The two proofs of an overlap beside a contact: by a feature that touches and enters the other
+  // body (Piercing), or by planes (overlap_up_to). The first costs less, the second fails less often.
+  enum class Proof { by_touching_feature, by_planes };
+  // Whether the bodies are proven to overlap from `other` to `contact`, or the reverse, without the
+  // contact itself. At it they touch in this plane.
+  bool overlap_beside(const Time& contact, const Rational& other, const Plane& plane, Proof proof);
+  // An instant after the contact up to which the bodies are proven to overlap; nullopt: none is
+  // found. At the contact they touch in this plane.
   std::optional<Rational> overlap_behind(const Time& contact, const Plane& plane);
   // The end of an overlap that is proven from `from` on, where the bodies part in this plane.
   // REQUIRES: the plane separates at `apart`.
@@ -144,7 +155,8 @@ class PolyhedronFacets {
   };
   std::optional<Guess> last_guess_;
   std::vector<Plane> all_planes_;
-  std::optional<Moment> found_;  // the contact at which a walk ended last
+  // What the last call of separating_at found instead of a plane: the walk ends there.
+  std::optional<Moment> contact_of_walk_;
 };
 
 }  // namespace touchstone::hulls

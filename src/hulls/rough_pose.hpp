@@ -9,10 +9,8 @@
 
 namespace touchstone::hulls {
 
-// Two polyhedra in doubles without error bounds. From these, planes and points are guessed, which
-// other code then proves.
-
-// Two bodies near an instant, in doubles without error bounds. Used to guess planes.
+// Two polyhedra at about one instant, in doubles without error bounds. From these, planes and points
+// are guessed (guessed_plane.hpp, deep_point.hpp), which other code then proves.
 struct RoughPose {
   // One body in this pose.
   struct Body {
@@ -24,6 +22,7 @@ struct RoughPose {
     // Sets the turn, and the normals that belong to it.
     void set_turn(const Mat3<double>& axes);
 
+    // The position of a corner relative to the origin of body 1.
     Vec3<double> corner(std::size_t i) const;
     // The corner without a higher neighbour along n, found by going uphill from corner `from`.
     std::size_t top(const Vec3<double>& n, std::size_t from) const;

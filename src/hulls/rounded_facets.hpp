@@ -12,7 +12,8 @@
 
 namespace touchstone::hulls {
 
-// The planes of the walk in float, double or long double, for answers in these types (RoundedWalk).
+// The planes of the walk in float, double or long double, for answers in these types (RoundedWalk,
+// which makes one RoundedFacets for each piece).
 
 // A body in a rounded type. Each direction is scaled separately, and the corners are in multiples
 // of `reach`, a power of two, so that nothing overflows.

@@ -1,5 +1,6 @@
-// Proves up to when two polyhedra touch while one slides along a plane of the other. It does not
-// examine all planes, so it need not stop when edges become parallel.
+// A member of PolyhedronFacets: up to when two polyhedra touch while one slides along a plane of the
+// other. PolyhedronSolver calls it when the bodies touch at an instant and just after it. It does
+// not examine all planes, so it need not stop when edges become parallel.
 #include <algorithm>
 #include <optional>
 
@@ -20,8 +21,11 @@ constexpr std::size_t kMostSides = 64;
 
 }  // namespace
 
-// Continues as far as possible, in spans. On most spans a point stays in both bodies. Where they
-// have hardly a point in common, at the beginning and at the end, the sides are examined.
+// Continues as far as possible, in spans. On each span:
+//   1. On most spans a point stays in both bodies, which proves that they touch.
+//   2. Where they have hardly a point in common, at the beginning and at the end, the sides at which
+//      they may part are examined exactly. If they part, the slide ends there.
+//   3. If there are too many such sides, a shorter span is tried; after a success, a longer one.
 std::optional<PolyhedronFacets::SlideEnd> PolyhedronFacets::slide_up_to(const Time& t,
                                                                         const Moment& at) {
   if (bodies_[0]->is_flat || bodies_[1]->is_flat) return std::nullopt;
@@ -33,6 +37,7 @@ std::optional<PolyhedronFacets::SlideEnd> PolyhedronFacets::slide_up_to(const Ti
   if (!slide) return std::nullopt;
   t.refine(2 * kLeastSpan);
   Time reached = t;
+  // `inside`: within the last span that is proven, so that they touch just after it, too.
   Rational inside = t.lower(), width = 1;
   for (int k = 0; k < kSpans && width >= power_of_two(-kLeastSpan); ++k) {
     check_limit();
@@ -52,7 +57,7 @@ std::optional<PolyhedronFacets::SlideEnd> PolyhedronFacets::slide_up_to(const Ti
     reached = Time(next);
     width *= 2;
   }
-  if (t.compare(inside) >= 0) return std::nullopt;
+  if (t.compare(inside) >= 0) return std::nullopt;  // no span is proven
   return SlideEnd{Time(inside), false};
 }
 

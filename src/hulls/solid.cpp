@@ -27,6 +27,7 @@ std::vector<Vec3<Interval>> enclosed(const std::vector<Vec3<Integer>>& all) {
   return r;
 }
 
+// kSlack covers the rounding of the bound itself.
 Bounded<double> bounded(const Interval& x) {
   const double middle = midpoint(x);
   return {middle, larger_bound(x.upper() - middle, middle - x.lower()) * kSlack};
@@ -39,6 +40,7 @@ std::vector<Vec3<Bounded<double>>> bounded(const std::vector<Vec3<Interval>>& al
   return r;
 }
 
+// Only a direction: numbers that are too large for products of doubles are scaled.
 Vec3<double> rough_direction(const Vec3<Integer>& v) {
   Vec3<double> r{static_cast<double>(v[0]), static_cast<double>(v[1]), static_cast<double>(v[2])};
   const double most = larger_bound(std::fabs(r[0]), std::fabs(r[1]), std::fabs(r[2]));

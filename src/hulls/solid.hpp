@@ -10,7 +10,8 @@
 
 namespace touchstone::hulls {
 
-// The numbers of a lattice in a type that may have to enclose or round them.
+// The numbers of a lattice in a type that may have to enclose or round them. Indices are those of
+// the lattice.
 template <class N>
 struct BodyIn {
   std::vector<Vec3<N>> vertices{}, normals{}, directions{};
@@ -27,11 +28,11 @@ struct Solid {
   bool is_flat = false;                                // without volume
   // The numbers of the lattice in intervals.
   struct Enclosed : BodyIn<Interval> {
-    std::vector<Interval> reach{};  // for each face, its height along its normal
+    std::vector<Interval> reach{};  // for each face, the height n·x of its points x
   } enclosed{};
   BodyIn<Bounded<double>> bounded{};  // the lattice in doubles with error bounds
-  Vec3<double> span{};                // by axis, a bound on the sizes of its corners' coordinates
-  double radius = 0;                  // a bound on the distances of its corners from the origin
+  Vec3<double> span{};                // by axis, a bound of |coordinate| of its corners, in units
+  double radius = 0;                  // a bound of its corners' distances from the origin, in units
   std::optional<double> unit{};       // exact.unit, if it is a double
   // Approximations without error bounds. Corners are in units of the body, not of the lattice.
   // Directions with large numbers are scaled to a largest component of 1.

@@ -18,7 +18,7 @@ bool is_before(const RealAlgebraic& a, const std::optional<RealAlgebraic>& b) {
   return !b || Roots::compare(a, *b) == Order::less;
 }
 
-// Whether this is proven from the signs of the coefficients.
+// Whether the coefficients prove that f is nowhere negative. False proves nothing.
 bool is_nowhere_negative(const Form<Interval>& f) {
   const auto signs = signs_of(f);
   return !signs.any_negative && !signs.any_unknown;
@@ -58,7 +58,7 @@ bool SupportedPlanes::normal_is_zero_at(const Plane& plane, const Time& t) {
 
 std::array<std::size_t, 2> SupportedPlanes::supports_behind(const Plane& plane, const Time& t,
                                                             const NearGaps::Supports& near) {
-  const bool has_behind = Roots::may_be_before_end(t);
+  const bool has_behind = Roots::may_be_before_end(t);  // at the end of the clock, t itself counts
   std::array<std::size_t, 2> found{};
   for (std::size_t b = 0; b < 2; ++b) {
     std::size_t best = near.may_be[b].front();
@@ -83,8 +83,9 @@ SupportedPlanes::Leg SupportedPlanes::leg(const Plane& plane, const Time& since,
   std::optional<Time> event;
   for (std::size_t b = 0; b < 2; ++b) {
     if (is_of_face(plane, b)) continue;
-    // No neighbour is ahead just after `since`. Each end is searched for only before the earliest
-    // one so far, so the last end that is found is the event.
+    // No neighbour is ahead just after `since`, since the search starts at a support; so the sign of
+    // a lead is reported as zero. Each end is searched for only before the earliest one so far, so
+    // the last end that is found is the event.
     const auto lead_behind = [&](std::size_t corner,
                                  std::size_t other) -> GapFacets<Integer>::LeadBehind {
       if (is_nowhere_negative(enclosed_.lead(plane, b, corner, other))) return {Sign::zero};
@@ -101,12 +102,14 @@ SupportedPlanes::Leg SupportedPlanes::leg(const Plane& plane, const Time& since,
 }
 
 // Follows the plane from leg to leg. On a leg the same two corners support the bodies, so the gap
-// is one form, and its first root is the change. Changes at or after `before` are ignored.
+// is one form, and its first root is the change. If the gap is zero, the end of the leg is the
+// change. Changes at or after `before` are ignored.
 std::optional<RealAlgebraic> SupportedPlanes::change_of(const Plane& plane, const Time& t,
                                                         const NearGaps::Supports& near_t,
                                                         const std::optional<Time>& before) {
   if (normal_vanishes(plane)) return std::nullopt;
-  // The gap is at most the gap between any two corners, which is usually negative throughout.
+  // The gap is at most the gap between any two corners. If that is negative throughout, the sign of
+  // the gap never changes. This is usually so.
   for (const std::size_t v : {near_t.may_be[0].front(), near_t.may_be[0].back()}) {
     for (const std::size_t w : {near_t.may_be[1].front(), near_t.may_be[1].back()}) {
       if (signs_of(enclosed_.gaps().gap(plane, v, w)).all_negative() ||
@@ -140,6 +143,8 @@ bool SupportedPlanes::are_parallel(const Plane& one, const Plane& two, const Tim
          Roots::sign_at(dot_product(a, b), t) == Sign::positive;
 }
 
+// Up to the first root of the gap after t, or the end of its leg, the gap stays positive. Any instant
+// before that will do, and a rational one is cheap.
 RealAlgebraic SupportedPlanes::apart_behind(const Time& t, const Plane& parting) {
   const Leg behind = leg(parting, t);
   Time until = behind.event.value_or(Roots::end());
@@ -159,7 +164,7 @@ SupportedPlanes::Corners SupportedPlanes::supports(const Plane& plane, const Tim
 SupportedPlanes::Corners SupportedPlanes::supports(const Plane& plane, const Time& t,
                                                    const NearGaps::Supports& near) {
   Corners all;
-  const auto first = supports_behind(plane, t, near);
+  const auto first = supports_behind(plane, t, near);  // one support; the others are level with it
   for (std::size_t b = 0; b < 2; ++b) {
     for (const std::size_t other : near.may_be[b]) {
       if (other == first[b] || are_level(plane, b, first[b], other) ||

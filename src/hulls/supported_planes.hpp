@@ -12,8 +12,10 @@
 namespace touchstone::hulls {
 
 // Examines single planes between two polyhedra over one piece, exactly: which corners support the
-// bodies along the plane, until when, and when the sign of its gap changes. Most signs are decided
-// by intervals, without an exact form.
+// bodies along the plane, until when, and when the sign of its gap changes. PolyhedronFacets and its
+// helpers (ContactPlanes, Slide, Piercing) ask these questions. An exact form costs much more than
+// an interval, so each function first asks NearGaps, in intervals, which corners may be supports,
+// and compares only these exactly.
 class SupportedPlanes {
  public:
   using Time = RealAlgebraic;
@@ -33,7 +35,7 @@ class SupportedPlanes {
   NearGaps near(const Time& t);
   NearGaps near(const Interval& t);
 
-  // In the functions below, `near` is the result of near() for this plane at the instant.
+  // In the functions below, `near` is near(t).along(plane), for their instant.
 
   // Corners that support the bodies at t and just after it: one of each body.
   std::array<std::size_t, 2> supports_behind(const Plane& plane, const Time& t,
@@ -58,9 +60,11 @@ class SupportedPlanes {
   // Whether the normals of two planes have the same direction at t.
   bool are_parallel(const Plane& one, const Plane& two, const Time& t) const;
 
-  // Two faces, one of each body, whose planes stay parallel.
+  // Two faces, one of each body, whose planes stay parallel throughout the piece, as of boxes that
+  // lie on each other. Planes of two edges along such faces have the faces' normal. So their corners
+  // are level if they are level over the faces, and need no exact form.
   using Flush = std::array<std::size_t, 2>;
-  // The faces that are known to be flush: planes along them need fewer exact forms.
+  // Sets the flush faces; nullopt: none are known.
   void know_flush(const std::optional<Flush>& faces) { flush_ = faces; }
   // Whether the plane's normal, wherever it is not zero, is parallel to the normals of the flush
   // faces.

@@ -14,7 +14,8 @@
 namespace touchstone::hulls {
 namespace {
 
-// The sign of f throughout t, or unknown.
+// The sign of f throughout t if it has no root there; otherwise unknown. `saw_none`: a coefficient
+// has no known sign.
 Sign sign_throughout(const Form<Bounded<double>>& f, const BoundedInstant<double>& t) {
   const auto piece = piece_between(f, t.low, t.high);
   const auto changes = piece.changes();
@@ -29,7 +30,9 @@ BoundedFacets::BoundedFacets(const PackedMotion<Number>& frames, const Solid& on
       planes_(frames, one.bounded, two.bounded, {&one.exact, &two.exact}),
       supports_(near) {}
 
-// A form of size s and degree d has a derivative of at most 2 d s.
+// The lead of a corner over another is the sum, over the three axes of the frame, of the height of
+// the axis times the difference of their coordinates, which is at most 2 span. The derivative of a
+// form of degree d is at most 2 d times its size.
 double BoundedFacets::slope_of_leads(const Plane& plane, std::size_t body) {
   const PackedMotion<Number>& frames = planes_.gaps().frames();
   const auto& cofactors = frames.cofactors[static_cast<std::size_t>(plane.kind)];
@@ -40,31 +43,34 @@ double BoundedFacets::slope_of_leads(const Plane& plane, std::size_t body) {
     axis[m] = 1;
     const auto height = planes_.gaps().height(plane, body, axis);
     const auto form = along ? product(FormView<Number>(height), *along) : height;
-    slope += 2 * form.degree() * form.size() * 2 * bodies_[body]->span[m];
+    const double derivative = 2 * form.degree() * form.size();
+    slope += derivative * 2 * bodies_[body]->span[m];
   }
   const Number& unit = frames.extents[body][0];
   return slope * (unit.size() + unit.error) * kSlack;
 }
 
 // Just after t no corner is beyond the supports. Within t a corner is beyond them by at most the
-// change of its lead.
+// change of its lead (`lost`). So the gap of the supports, less this for each body, is at most the
+// true gap; if it is positive throughout t, the plane separates.
 bool BoundedFacets::separates_throughout(const Plane& plane, const Time& t) {
   if (!(t.high < 1)) return false;
   if (faulty(Fault::unproven_plane)) return true;
   const double lost = (t.high - t.low) * (slope_of_leads(plane, 0) + slope_of_leads(plane, 1));
   if (!std::isfinite(lost)) return false;
   Form<Number> loss(0);
-  loss.set(0, {-lost, lost * (kSlack - 1)});
+  loss.set(0, {-lost, lost * (kSlack - 1)});  // kSlack: for the roundings of `lost`
   auto gap = planes_.gaps().gap(plane, supports_[0], supports_[1]);
   if (gap.degree() > 0) loss.elevate(gap.degree());
   gap.add(loss);
   return sign_throughout(gap, t) == Sign::positive;
 }
 
-// At the very end of the piece's clock (at 1) the result is open, since no leg follows that would
-// prove a plane to separate. If exactly one plane stops separating, the instant is mostly a
-// contact. So a proof that the bodies meet is tried first; it also costs less than the guess of
-// another plane.
+// 1. At the very end of the piece's clock (at 1) the result is open, since no leg follows that would
+//    prove a plane to separate.
+// 2. If exactly one plane stops separating, the instant is mostly a contact. So a proof that the
+//    bodies meet is tried next; it also costs less than the guess of another plane.
+// 3. Otherwise another plane is guessed, from the nearest features at the middle of t.
 auto BoundedFacets::separating(const Time& t, Left left) -> walk::Separating<BoundedFacets> {
   if (!(t.high < 1)) return Unknown{};
   if (left.size() == 1 && meet_in(left.front(), t)) return std::nullopt;
@@ -95,14 +101,15 @@ auto BoundedFacets::lead_behind(const Form<Number>& lead, Time& from)
     ++i;
   if (i < all.roots.size()) {
     found.end = all.roots[i].time;
-    found.end->forget_form();
+    found.end->forget_form();  // the form of the lead ends with this function's caller
   }
   return found;
 }
 
-// If no lead has a root in the stretch `since`, the supports after the stretch are also the
-// supports within it. They hold up to the event. So the walk may pass the stretch at the event if
-// the gap there is large enough.
+// Finds the supports just after `since`, and the first event after it. Roots of leads that cannot be
+// distinguished from `since` are joined to it: `from` is `since` with all of them. If `from` is more
+// than one instant, other corners may be the supports within it; then the gap must be large enough
+// that the plane separates anyway (law 3).
 auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
   are_tied_ = false;
   Time from = since;
@@ -113,6 +120,7 @@ auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
     event.reset();
     for (const std::size_t b : {0U, 1U}) {
       if (is_of_face(plane, b)) {
+        // A face supports its body at all times, without events.
         supports_[b] = bodies_[b]->corners_on[b == 0 ? plane.first : plane.second].front();
         continue;
       }
@@ -132,8 +140,11 @@ auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
   return {planes_.gaps().gap(plane, supports_[0], supports_[1]), event, from};
 }
 
-// If a leg of the plane ends at a root, these corners are the only supports up to some instant
-// after the root, and all their leads are positive. So the normal does not vanish.
+// Only one instant is proven: neither an open stretch, nor the start of the clock, which is a point
+// and the root of no gap. If a leg
+// of the plane ends at a root, the supports are the only ones up to some instant after the root (they
+// are not tied), and all their leads are positive. So the normal does not vanish. It remains to prove
+// that the features around these corners meet within the plane.
 bool BoundedFacets::meet_in(const Plane& plane, const Time& t) {
   if (!is_one_instant(t) || t.is_point() || are_tied_) return false;
   touching_ = plane;
@@ -143,7 +154,7 @@ bool BoundedFacets::meet_in(const Plane& plane, const Time& t) {
     const auto& edges = bodies_[b]->exact.edges_at[supports_[b]];
     const auto edge =
         std::ranges::find(edges, b == 0 ? plane.first : plane.second, &Lattice::EdgeAt::direction);
-    if (edge == edges.end()) return false;
+    if (edge == edges.end()) return false;  // the support has no edge of this direction
     ends_[b].push_back(edge->other);
     std::ranges::sort(ends_[b]);
   }
@@ -157,7 +168,6 @@ std::span<const std::size_t> BoundedFacets::touching_corners(std::size_t body) c
   return {ends_[body].data(), ends_[body].size()};
 }
 
-// The side of a face of a body, through its `corner`, on which the `other` body's corner is.
 Sign BoundedFacets::side_of(std::size_t body, std::size_t face, std::size_t corner,
                             std::size_t other, const Time& t) {
   const Plane plane = plane_of_face(body, face);
@@ -166,8 +176,8 @@ Sign BoundedFacets::side_of(std::size_t body, std::size_t face, std::size_t corn
                          t);
 }
 
-// Whether the corner of the other body is strictly inside all faces that have an edge in common
-// with this one. Those faces have two of its corners, and all others at most one.
+// Examines all faces that have an edge in common with this one. Those faces have two of its corners,
+// and all others at most one.
 bool BoundedFacets::is_inside_face(std::size_t body, const Time& t) {
   const auto corners = touching_corners(body);
   const auto& faces_at = bodies_[body]->exact.faces_at;
@@ -185,8 +195,9 @@ bool BoundedFacets::is_inside_face(std::size_t body, const Time& t) {
   return true;
 }
 
-// Whether the ends of the other body's edge are on different sides of a face at this body's edge.
-// Since the face meets the plane only in this edge, they are then on different sides of the edge.
+// The ends of the other body's edge are on different sides of a face at this body's edge. Since the
+// face meets the plane only in this edge, they are then on different sides of the edge. If each edge
+// crosses the line of the other one, the edges cross.
 bool BoundedFacets::is_crossed(std::size_t body, const Time& t) {
   const auto& edge = ends_[body];
   const auto& others = ends_[1 - body];

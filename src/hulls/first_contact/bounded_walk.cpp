@@ -1,5 +1,9 @@
-// The first contact of two polyhedra by the walk in doubles with error bounds. Double-doubles round
-// its time to the nearest double.
+// The first contact of two polyhedra by the walk in doubles with error bounds. For each piece:
+//   1. If spheres around the bodies are apart throughout the piece, go to the next one.
+//   2. The walk follows planes of BoundedFacets to the first contact, or to the end of the piece.
+//   3. At a contact, the gap of its plane in double-doubles rounds the time to the nearest double,
+//      and the corners in the plane name the features.
+// Whatever is open in a step makes the whole result open.
 
 #include "src/hulls/first_contact/bounded_walk.hpp"
 
@@ -72,7 +76,8 @@ Vec3<Pair> in_pairs(const Vec3<Integer>& v) {
           rounded<DoubleDouble>(v[2], 0)};
 }
 
-// The part of a body that defines a plane, with one corner in the plane.
+// The numbers of a body that define a plane, each at index 0, with one corner in the plane: double-
+// doubles are made only of these.
 BodyIn<Pair> part_of(const Solid& solid, const Plane& plane, std::size_t body, std::size_t corner) {
   const Lattice& all = solid.exact;
   const std::size_t own = body == 0 ? plane.first : plane.second;
@@ -93,7 +98,8 @@ std::optional<double> time_in_doubles(const Solids& bodies, const FrameSource& s
   const BodyIn<Pair> one = part_of(*bodies[0], plane, 0, facets.touching_corners(0).front());
   const BodyIn<Pair> two = part_of(*bodies[1], plane, 1, facets.touching_corners(1).front());
   GapForms<Pair> gaps(*frames, one, two);
-  const auto closer = walk::root_in_pairs(gaps.gap({plane.kind, 0, 0, plane.side}, 0, 0), u);
+  const Plane of_parts{.kind = plane.kind, .first = 0, .second = 0, .side = plane.side};
+  const auto closer = walk::root_in_pairs(gaps.gap(of_parts, 0, 0), u);
   if (!closer) return std::nullopt;
   return walk::rounded_time(walk::PlaneRoot<DoubleDouble>{0, {}, *closer}, nullptr,
                             source.clock(piece));
@@ -123,7 +129,7 @@ std::optional<std::optional<PlainContact>> plain_first_contact(const SolidPair& 
   const Solids& bodies = solids.bodies;
   if (bodies[0]->is_flat || bodies[1]->is_flat || !rounds_to_nearest()) return std::nullopt;
   return if_decided([&]() -> std::optional<std::optional<PlainContact>> {
-    BoundedFacets::Supports near{};
+    BoundedFacets::Supports near{};  // of the last plane: the search on the next piece begins there
     for (std::size_t piece = 0; piece < source.size(); ++piece) {
       const auto frames = source.in_doubles(piece);
       if (!frames) return std::nullopt;
