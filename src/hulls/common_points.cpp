@@ -54,8 +54,8 @@ bool CommonPoints::are_around(const Vec3<Interval>& point, std::size_t of, const
   return seen && is_inside(*bodies_[1 - of], *seen);
 }
 
-// 1. Doubles guess a point deep inside both bodies at one instant. It is fixed in either body: beside
-//    a body that spins, a point of the other one lasts longer.
+// 1. Doubles guess a point deep inside both bodies at one instant. It is fixed in either body:
+//    beside a body that spins, a point of the other one lasts longer.
 // 2. Most points do not last. Doubles show this at an end of the span, which takes much less time
 //    than a proof that fails.
 // 3. Intervals prove that the point stays inside both bodies.
@@ -131,15 +131,16 @@ bool CommonPoints::is_in_both(const std::array<std::size_t, 2>& faces, const Rat
   return is_inside(one, x, {faces[0]}) && is_in_face(x, 0, faces[1], span_of(from, until));
 }
 
-// Theorem: if the line of the edge of body 2 crosses the plane of a face at the edge of body 1
-// throughout the span, in a point strictly between its ends and below all faces but these two, then
-// while the gap is negative, points of the edge next to this point are strictly inside body 1.
-//   1. Let n0 and n1 be the outer normals of the two faces, face 0 the one that is crossed, and n the
-//      plane's normal. While the edges support the bodies, n = c0 n0 + c1 n1 with positive c0, c1.
-//   2. n is perpendicular to the edge of body 2. So the gap is c0 h0 + c1 h1, where h0 and h1 are the
-//      heights of any point of its line above both faces.
-//   3. As the line crosses face 0, c1 is zero only where n is zero, and there the gap is zero. So
-//      while the gap is negative, c1 stays positive. At the crossing h0 is 0, so h1 is negative.
+// Theorem: let the edge of body 2 cross the plane of a face at the edge of body 1 throughout the
+// span, in a point between its ends and below all other faces. Then while the gap is negative,
+// points of the edge next to this point are strictly inside body 1.
+//   1. Let n0 and n1 be the outer normals of the two faces, face 0 the one that is crossed, and n
+//      the plane's normal. While the edges support the bodies, n = c0 n0 + c1 n1 with positive c0,
+//      c1.
+//   2. n is perpendicular to the edge of body 2. So the gap is c0 h0 + c1 h1, where h0 and h1 are
+//      the heights of any point of its line above both faces.
+//   3. As it crosses face 0, c1 is zero only where n is zero, and there the gap is zero. So while
+//      the gap is negative, c1 is positive. At the crossing h0 is 0, so h1 is negative.
 bool CommonPoints::is_edge_around(const std::array<std::vector<std::size_t>, 2>& edges,
                                   const Interval& span) {
   const Solid &one = *bodies_[0], &two = *bodies_[1];

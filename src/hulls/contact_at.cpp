@@ -1,5 +1,5 @@
-// Members of PolyhedronFacets: the state of two polyhedra at an instant and just after it. There are
-// three ways to it:
+// Members of PolyhedronFacets: the state of two polyhedra at an instant and just after it. There
+// are three ways to it:
 //   at            all planes, which always decides;
 //   at_a_glance   one plane or one point as a quick proof, or else nullopt;
 //   contact_in    if a plane with a gap of zero is known: only the planes of features that meet the
@@ -29,7 +29,7 @@ PolyhedronFacets::Moment concluded(PolyhedronFacets::Moment moment, Sign behind,
 }  // namespace
 
 bool PolyhedronFacets::add_plane(const Plane& plane, const Time& t, const NearGaps::Supports& near,
-                           Moment& moment, Sign& behind) {
+                                 Moment& moment, Sign& behind) {
   // The bodies overlap along a plane with a negative gap, which adds nothing.
   if (sign_of(near.gap) == Sign::negative || planes_.normal_vanishes(plane)) return true;
   check_limit();
@@ -73,8 +73,8 @@ std::optional<PolyhedronFacets::Moment> PolyhedronFacets::at_a_glance(const Time
   const auto x = points_.deep(midpoint(walk::enclosure(t)));
   if (x && points_.are_around(*x, 0, walk::enclosure(t)))
     return Moment{State::overlapping, {}, State::overlapping, {}};
-  // The sign along a face's normal is cheap: the supports of its body are known. The first plane with
-  // a gap of zero is where they touch, if they do; contact_in decides that.
+  // The sign along a face's normal is cheap: the supports of its body are known. The first plane
+  // with a gap of zero is where they touch, if they do; contact_in decides that.
   for (std::size_t b = 0; b < 2; ++b) {
     for (std::size_t face = 0; face < planes_.gaps().body(b).normals.size(); ++face) {
       const Plane plane = plane_of_face(b, face);
@@ -90,11 +90,11 @@ std::optional<PolyhedronFacets::Moment> PolyhedronFacets::at_a_glance(const Time
 
 // Let S1 and S2 be the hulls of each body's corners in the plane. The bodies are on different sides
 // of the plane, so their common points are those of S1 and S2. Steps:
-//   1. Do S1 and S2 meet? In the plane, the faces at these corners bound S1 and S2. If S1 and S2 are
-//      disjoint, one of them has an edge (or is a point) with a face such that the whole other set
-//      is beyond this face (sides_of). If no face shows this, they meet.
-//   2. Planes that touch at t, or that separate or touch just after it, belong to features that meet
-//      the contact (around). Each of them is added to the moment.
+//   1. Do S1 and S2 meet? In the plane, the faces at these corners bound S1 and S2. If S1 and S2
+//      are disjoint, one of them has an edge (or is a point) with a face such that the whole other
+//      set is beyond this face (sides_of). If no face shows this, they meet.
+//   2. Planes that touch at t, or that separate or touch just after it, belong to features that
+//      meet the contact (around). Each of them is added to the moment.
 std::optional<PolyhedronFacets::Moment> PolyhedronFacets::contact_in(const Plane& plane,
                                                                      const Time& t,
                                                                      const NearGaps& here) {

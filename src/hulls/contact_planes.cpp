@@ -12,7 +12,8 @@ using Roots = FormRoots<Integer>;
 }  // namespace
 
 // Theorem: if the bodies are apart at t, one of the planes around the corners separates them.
-//   Proof: let D be the difference of the bodies, and F its face in the plane: the difference of the
+//   Proof: let D be the difference of the bodies, and F its face in the plane: the difference of
+//   the
 // hulls of the corners. The bodies are apart if the origin is outside D.
 //   1. The half spaces of the facets of D that meet F bound a convex set D' that equals D around F.
 //      So within the plane, D' is F.
@@ -94,8 +95,8 @@ Sign ContactPlanes::side_of(const Plane& face, const Corners& corners, const Tim
   return are_outside ? Sign::positive : Sign::zero;
 }
 
-// If all corners of the other body are strictly inside of a face, no point of the face is common, and
-// no point of its corners and edges. So these features are left out.
+// If all corners of the other body are strictly inside of a face, no point of the face is common,
+// and no point of its corners and edges. So these features are left out.
 std::vector<Plane> ContactPlanes::around(const Corners& corners, const Sides& sides) const {
   std::array<std::set<std::size_t>, 2> faces;
   std::array<std::set<std::size_t>, 2> directions;

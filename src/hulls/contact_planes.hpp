@@ -10,11 +10,11 @@
 
 namespace touchstone::hulls {
 
-// If two polyhedra may touch in a known plane, these few planes replace all planes of the bodies, at
-// this instant and just after it: those of the faces and edges at the corners in the plane.
-// PolyhedronFacets uses them in two ways. beside() gives planes of which one separates if the bodies
-// do not touch. For the state at a contact, sides_of() tells whether the corners in the plane meet,
-// and around() gives the planes of the features that may contain common points.
+// If two polyhedra may touch in a known plane, these few planes replace all planes of the bodies,
+// at this instant and just after it: those of the faces and edges at the corners in the plane.
+// PolyhedronFacets uses them in two ways. beside() gives planes of which one separates if the
+// bodies do not touch. For the state at a contact, sides_of() tells whether the corners in the
+// plane meet, and around() gives the planes of the features that may contain common points.
 class ContactPlanes {
  public:
   using Time = RealAlgebraic;
@@ -24,11 +24,12 @@ class ContactPlanes {
   ContactPlanes(SupportedPlanes& planes, const NearGaps::Bodies& bodies)
       : planes_(planes), bodies_(bodies) {}
 
-  // Where the given corners of each body are relative to the faces at the given corners of the other
-  // body.
+  // Where the given corners of each body are relative to the faces at the given corners of the
+  // other body.
   struct Sides {
     bool are_parted = false;  // all corners are outside of one face, so the corners do not meet
-    // For each body, its faces that have all corners of the other body strictly on their inner side.
+    // For each body, its faces that have all corners of the other body strictly on their inner
+    // side.
     std::array<std::set<std::size_t>, 2> inside{};
   };
   // `plane`: the plane in which the corners are; its own face is not examined.

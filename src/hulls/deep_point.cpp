@@ -86,7 +86,8 @@ Point deep_point(const RoughPose& pose, const std::array<std::size_t, 2>& faces)
       for (std::size_t i = 0; i < 3; ++i) cut.n[i] -= rise * plane.n[i];
       const double length = std::sqrt(dot(cut.n, cut.n));
       constexpr double kParallel = 0x1p-30;
-      if (length < kParallel) continue;  // the face is parallel to the plane and has no border in it
+      if (length < kParallel)
+        continue;  // the face is parallel to the plane and has no border in it
       cut.most /= length;
       for (double& c : cut.n) c /= length;
       all.push_back(cut);

@@ -1,10 +1,11 @@
-// Members of PolyhedronFacets: the end of an overlap of two polyhedra, without examining all planes,
-// since there are very many pairs of edges. Steps of end_of_overlap:
+// Members of PolyhedronFacets: the end of an overlap of two polyhedra, without examining all
+// planes, since there are very many pairs of edges. Steps of end_of_overlap:
 //   1. If the bodies only touch at the beginning, prove the overlap just after it (overlap_behind).
 //      There the intersection is arbitrarily thin, and no point stays inside both bodies. The proof
 //      is the feature that touches (Piercing), or all planes near it (overlap_up_to).
-//   2. Guess an instant at which the bodies are apart, in doubles, and a plane that separates there.
-//      The overlap ends at the first zero of this plane's gap, if the guess is right (parting_in).
+//   2. Guess an instant at which the bodies are apart, in doubles, and a plane that separates
+//      there. The overlap ends at the first zero of this plane's gap, if the guess is right
+//      (parting_in).
 //   3. Prove it (ended_in): just before the end as in step 1; from the beginning to there by points
 //      that stay strictly inside both bodies, each for as long as it does.
 #include <algorithm>
@@ -25,8 +26,8 @@ namespace {
 using Roots = FormRoots<Integer>;
 
 constexpr int kLooks = 500;  // points tried for one contact
-// The spans beside a contact in which no point is tried have lengths of 2^-4 to 2^-24, in the piece's
-// own time from 0 to 1. Longer ones are tried first.
+// The spans beside a contact in which no point is tried have lengths of 2^-4 to 2^-24, in the
+// piece's own time from 0 to 1. Longer ones are tried first.
 constexpr int kFirstShare = 4, kLastShare = 24;
 
 Rational share(int k) { return power_of_two(-k); }
@@ -49,8 +50,8 @@ bool seem_apart(const RoughPose& pose) {
   return dot(way, way) > kDoubtful * kDoubtful * far;
 }
 
-// Guesses an instant at which an overlap has just ended: finds the first of 32 instants at which the
-// bodies seem apart, then halves the step before it 20 times. nullopt: they never seem apart.
+// Guesses an instant at which an overlap has just ended: finds the first of 32 instants at which
+// the bodies seem apart, then halves the step before it 20 times. nullopt: they never seem apart.
 std::optional<double> apart_after(const RoughMotion& rough, double from) {
   const auto look_apart = [&](double u) { return seem_apart(rough.at(u)); };
   constexpr int kSteps = 32;
@@ -73,7 +74,8 @@ std::optional<double> apart_after(const RoughMotion& rough, double from) {
 
 }  // namespace
 
-// A corner is *within reach* if, along `plane`, body 1's is not below all of body 2, and vice versa.
+// A corner is *within reach* if, along `plane`, body 1's is not below all of body 2, and vice
+// versa.
 //   Theorem: if no plane of features with corners within reach has a gap that becomes zero between
 // the two instants, the bodies overlap throughout.
 //   Proof: suppose they overlap up to an instant t between the two, and only touch at t.
@@ -157,7 +159,8 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
 std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::parting_in(const Plane& plane,
                                                                          const Rational& from,
                                                                          const Rational& apart) {
-  std::vector<std::pair<Rational, Time>> known;  // an instant, and the next change of the gap's sign
+  // Each instant that was asked about, with the next change of the gap's sign after it.
+  std::vector<std::pair<Rational, Time>> known;
   return ended_in(plane, from, apart, [&](const Rational& until) -> std::optional<Time> {
     for (const auto& [since, change] : known) {
       if (since <= until && change.compare(until) > 0) return change;

@@ -14,8 +14,8 @@ using Point = Vec3<double>;
 
 // Searches x and r with the largest r such that n·x + r <= most for each half space, by the dual
 // simplex method:
-//   1. Four half spaces limit a ball if their normals are in balance: if the sum of the normals, each
-//      times some positive weight, is zero. The largest ball in them touches all four.
+//   1. Four half spaces limit a ball if their normals are in balance: if the sum of the normals,
+//      each times some positive weight, is zero. The largest ball in them touches all four.
 //   2. The half space that this ball violates most replaces one of the four, such that the four are
 //      still in balance; until none is violated. The ball shrinks at every step, and few of many
 //      half spaces are used.
@@ -60,9 +60,10 @@ class LargestBall {
     return w;
   }
   // Replaces one of the four half spaces by h, such that the four are still in balance. Returns
-  // false if rounding errors leave no such choice. With the weights `balance` of the four and `of_h`
-  // (the sum of the normals by these is that of h), `balance - s of_h` and s for h are in balance,
-  // too. The first weight that becomes zero as s grows is that of the half space to be replaced.
+  // false if rounding errors leave no such choice. With the weights `balance` of the four and
+  // `of_h` (the sum of the normals by these is that of h), `balance - s of_h` and s for h are in
+  // balance, too. The first weight that becomes zero as s grows is that of the half space to be
+  // replaced.
   bool replace_one_by(const HalfSpace& h) {
     const auto balance = weights_for({0, 0, 0}), of_h = weights_for(h.n);
     std::size_t replaced = 4;

@@ -102,8 +102,8 @@ Lattice lattice_of_polygon(const Polyhedron& p) {
 }
 
 // A box of height and width 0 along the segment, or without any extent at the point. Its axes are 0
-// along the segment, 1 and 2 across it. Faces 2 m and 2 m + 1 are at the high and the low end of axis
-// m (add_across).
+// along the segment, 1 and 2 across it. Faces 2 m and 2 m + 1 are at the high and the low end of
+// axis m (add_across).
 Lattice lattice_of_stick(const Polyhedron& p) {
   Lattice lattice;
   lattice.vertices = whole(p.vertices, lattice.unit);

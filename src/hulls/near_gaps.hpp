@@ -13,8 +13,8 @@ namespace touchstone::hulls {
 
 // All planes between two polyhedra at one instant, or at all instants of a span, in intervals,
 // which decide most signs. SupportedPlanes::near() makes it, and exact forms decide the rest. The
-// constructor evaluates the motion once, for the 15 planes of two boxes along the bodies' axes; each
-// plane of the bodies is then a sum of these (add_facets in plane.hpp). Laws:
+// constructor evaluates the motion once, for the 15 planes of two boxes along the bodies' axes;
+// each plane of the bodies is then a sum of these (add_facets in plane.hpp). Laws:
 //   (1) Each interval holds the true value at the instant, or at every instant of the span. If an
 //       end is not finite, no sign is derived from that end.
 //   (2) `may_be` and within_reach() hold every corner that is a support, or beyond both supports;
@@ -56,12 +56,13 @@ class NearGaps {
     std::array<Vec3<Interval>, 2> along{};  // n·e_m, by body, for the axes e_m of its frame
   };
   Normal normal(const Plane& plane) const;
-  // How far a corner reaches towards the other body: its height along the normal for body 1, against
-  // the normal for body 2. In units of the lattice; times factor() it is comparable with `offset`.
+  // How far a corner reaches towards the other body: its height along the normal for body 1,
+  // against the normal for body 2. In units of the lattice; times factor() it is comparable with
+  // `offset`.
   Interval height(const Normal& n, std::size_t body, std::size_t corner) const;
   Interval factor(const Plane& plane, std::size_t body) const;
-  // The greatest height of a body, and the corners that may have it, ascending. The search starts at
-  // the corner `from`.
+  // The greatest height of a body, and the corners that may have it, ascending. The search starts
+  // at the corner `from`.
   struct Top {
     Interval height = 0;
     std::vector<std::size_t> may_be{};

@@ -14,8 +14,8 @@
 
 namespace touchstone::hulls {
 
-// Goes from piece to piece backwards, as long as points prove the whole piece (up to `from`). On the
-// first piece of which they prove only the later part, or nothing, it ends.
+// Goes from piece to piece backwards, as long as points prove the whole piece (up to `from`). On
+// the first piece of which they prove only the later part, or nothing, it ends.
 std::optional<Rational> overlap_since(const Query& query, const Rational& from,
                                       const Rational& until) {
   constexpr int kLooksPerPiece = 200;  // points tried for one piece

@@ -48,8 +48,8 @@ void restrict_to(const Interval& span, Coefficients<Interval>& b) {
 }  // namespace
 
 // For each axis l of the body that sees the points, the numerator and the denominator of y_l are
-// those of the plane of its face +l: its offset, and its terms. The term of the axis l itself is the
-// denominator (`length`), the terms of the other body's axes belong to the point's coordinates.
+// those of the plane of its face +l: its offset, and its terms. The term of the axis l itself is
+// the denominator (`length`), the terms of the other body's axes belong to the point's coordinates.
 Passage::Passage(const walk::PackedMotion<Interval>& frames, std::size_t from) {
   walk::BoxConditions<Interval> conditions(frames);
   const auto kind = static_cast<std::size_t>(from == 0 ? FacetKind::face2 : FacetKind::face1);

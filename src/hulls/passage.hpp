@@ -12,16 +12,15 @@
 namespace touchstone::hulls {
 
 // The paths of points fixed in the frame of one body, as seen in the frame of the other, over one
-// piece, in intervals. The coordinates of a point x of body 1 in the frame of body 2 are quotients
-// of polynomials,
+// piece, in intervals, for CommonPoints. The coordinates of a point x of body 1 in the frame of
+// body 2 are quotients of polynomials,
 //
 //     y_l = (b_l·(A x) - offset_l) / |b_l|²,
 //
 // where the columns of A are the axes of body 1, b_l is an axis of body 2, and offset_l the product
-// of b_l with the vector from the origin of body 1 to the origin of body 2. The products b_l·a_m and
-// b_l·b_l are brackets of two boxes in these frames. Over a span the coordinates are between the
-// least and the greatest quotient of Bernstein coefficients. CommonPoints proves by this that a
-// point of one body stays inside the other.
+// of b_l with the vector from the origin of body 1 to the origin of body 2. The products b_l·a_m
+// and b_l·b_l are brackets of two boxes in these frames. Over a span the coordinates are between
+// the least and the greatest quotient of Bernstein coefficients.
 class Passage {
  public:
   // `frames` has every coefficient enclosed; `from`: the body in whose frame points are fixed.

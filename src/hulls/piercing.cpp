@@ -94,8 +94,8 @@ bool Piercing::enters_up_to(const Vec3<Interval>& x, std::size_t b,
 //   1. if two edges cross in the plane: points of one edge near the other one;
 //   2. for each body, a corner in the plane;
 //   3. the mean of its corners in the plane;
-//   4. if two faces touch: a common point of both, fixed in body 1, which enters through the face of
-//      body 2.
+//   4. if two faces touch: a common point of both, fixed in body 1, which enters through the face
+//      of body 2.
 bool Piercing::reaches(const Time& contact, const Rational& other, const Plane& plane) {
   const SupportedPlanes::Corners corners = planes_.supports(plane, contact);
   if (plane.kind == FacetKind::edges && are_an_edge(planes_.gaps().body(0), corners[0]) &&

@@ -9,11 +9,11 @@
 
 namespace touchstone::hulls {
 
-// A plane between two polyhedra is a direction that moves with them: the normal of a face of body 1,
-// the opposite of the normal of a face of body 2, or the cross product of two edges with either
+// A plane between two polyhedra is a direction that moves with them: the normal of a face of body
+// 1, the opposite of the normal of a face of body 2, or the cross product of two edges with either
 // sign. It points from body 1 to body 2. Normals and edges are numbered as in a Lattice. The
-// bodies are apart along the plane while its gap, the distance from the support of body 1 to that of
-// body 2, is positive (GapForms). So a plane need not be a facet of the Minkowski sum.
+// bodies are apart along the plane while its gap, the distance from the support of body 1 to that
+// of body 2, is positive (GapForms). So a plane need not be a facet of the Minkowski sum.
 struct Plane {
   FacetKind kind = FacetKind::face1;
   std::size_t first = 0;   // index of the normal or direction of body 1; unused for face2
@@ -57,12 +57,12 @@ void visit_planes(const Body& one, const Body& two, const See& see) {
 }
 std::vector<Plane> all_planes(const Lattice& one, const Lattice& two);
 
-// Reduces a plane between polyhedra to planes between boxes, for which brackets are known (GapForms,
-// NearGaps). Each frame has a box along its axes. The plane's normal n is a sum Σ c_f n_f of normals
-// n_f of facets of these boxes, since normals and edges are sums of axes. Calls add(f, c_f) for each
-// term. Facets are numbered as in boxes/facet.hpp: 0 to 2 the faces of box 1, 3 to 5 those of box 2,
-// 6 + 3 k + l the pair of edges k and l. Coefficients may be zero. The bodies, with numbers of type
-// N, are a Lattice or a BodyIn.
+// Reduces a plane between polyhedra to planes between boxes, for which brackets are known
+// (GapForms, NearGaps). Each frame has a box along its axes. The plane's normal n is a sum Σ c_f
+// n_f of normals n_f of facets of these boxes, since normals and edges are sums of axes. Calls
+// add(f, c_f) for each term. Facets are numbered as in boxes/facet.hpp: 0 to 2 the faces of box 1,
+// 3 to 5 those of box 2, 6 + 3 k + l the pair of edges k and l. Coefficients may be zero. The
+// bodies, with numbers of type N, are a Lattice or a BodyIn.
 template <class N, class Body, class Add>
 void add_facets(const Plane& plane, const Body& one, const Body& two, const Add& add) {
   for (std::size_t k = 0; k < 3; ++k) {
@@ -70,7 +70,8 @@ void add_facets(const Plane& plane, const Body& one, const Body& two, const Add&
     if (plane.kind == FacetKind::face1) {
       add(axis, N(one.normals[plane.first][k]));
     } else if (plane.kind == FacetKind::face2) {
-      add(kFacetsByKind[static_cast<std::size_t>(FacetKind::face2)].first + axis, N(-two.normals[plane.second][k]));
+      add(kFacetsByKind[static_cast<std::size_t>(FacetKind::face2)].first + axis,
+          N(-two.normals[plane.second][k]));
     } else {
       for (std::size_t l = 0; l < 3; ++l) {
         const N product = one.directions[plane.first][k] * two.directions[plane.second][l];

@@ -109,20 +109,21 @@ class PolyhedronFacets {
   std::optional<Plane> guessed(const NearGaps& here, Left left) const;
   // Like guessed(here, {}), without excluded planes; the last result is cached with its instant.
   std::optional<Plane> guessed(const NearGaps& here);
-  // The moment at t in which the bodies touch in this plane, with a gap of zero; nullopt if they may
-  // not meet in it. Only planes of features that meet the contact are examined.
+  // The moment at t in which the bodies touch in this plane, with a gap of zero; nullopt if they
+  // may not meet in it. Only planes of features that meet the contact are examined.
   std::optional<Moment> contact_in(const Plane& plane, const Time& t, const NearGaps& here);
-  // Returns false if the plane separates at t. Otherwise adds the plane to `moment`: to `touching` if
-  // its gap is zero, to `parting` if it separates just after t; and raises `behind` to the sign of
-  // its gap just after t. `near`: here.along(plane), for the intervals at t.
+  // Returns false if the plane separates at t. Otherwise adds the plane to `moment`: to `touching`
+  // if its gap is zero, to `parting` if it separates just after t; and raises `behind` to the sign
+  // of its gap just after t. `near`: here.along(plane), for the intervals at t.
   bool add_plane(const Plane& plane, const Time& t, const NearGaps::Supports& near, Moment& moment,
-           Sign& behind);
+                 Sign& behind);
   // Whether the bodies are proven to overlap between two instants, by all planes of the features
   // that may meet near `plane`. Either they touch in `plane` at `from` and overlap just after it
   // (`opens`), or they overlap at `from` and touch in `plane` at `until`, which is excluded.
   bool overlap_up_to(const Time& from, const Time& until, const Plane& plane, bool opens);
   // The two proofs of an overlap beside a contact: by a feature that touches and enters the other
-  // body (Piercing), or by planes (overlap_up_to). The first costs less, the second fails less often.
+  // body (Piercing), or by planes (overlap_up_to). The first costs less, the second fails less
+  // often.
   enum class Proof { by_touching_feature, by_planes };
   // Whether the bodies are proven to overlap from `other` to `contact`, or the reverse, without the
   // contact itself. At it they touch in this plane.

@@ -9,8 +9,8 @@
 
 namespace touchstone::hulls {
 
-// Two polyhedra at about one instant, in doubles without error bounds. From these, planes and points
-// are guessed (guessed_plane.hpp, deep_point.hpp), which other code then proves.
+// Two polyhedra at about one instant, in doubles without error bounds. From these, planes and
+// points are guessed (guessed_plane.hpp, deep_point.hpp), which other code then proves.
 struct RoughPose {
   // One body in this pose.
   struct Body {

@@ -1,6 +1,6 @@
-// A member of PolyhedronFacets: up to when two polyhedra touch while one slides along a plane of the
-// other. PolyhedronSolver calls it when the bodies touch at an instant and just after it. It does
-// not examine all planes, so it need not stop when edges become parallel.
+// A member of PolyhedronFacets: up to when two polyhedra touch while one slides along a plane of
+// the other. PolyhedronSolver calls it when the bodies touch at an instant and just after it. It
+// does not examine all planes, so it need not stop when edges become parallel.
 #include <algorithm>
 #include <optional>
 
@@ -23,8 +23,8 @@ constexpr std::size_t kMostSides = 64;
 
 // Continues as far as possible, in spans. On each span:
 //   1. On most spans a point stays in both bodies, which proves that they touch.
-//   2. Where they have hardly a point in common, at the beginning and at the end, the sides at which
-//      they may part are examined exactly. If they part, the slide ends there.
+//   2. Where they have hardly a point in common, at the beginning and at the end, the sides at
+//      which they may part are examined exactly. If they part, the slide ends there.
 //   3. If there are too many such sides, a shorter span is tried; after a success, a longer one.
 std::optional<PolyhedronFacets::SlideEnd> PolyhedronFacets::slide_up_to(const Time& t,
                                                                         const Moment& at) {

@@ -83,9 +83,9 @@ SupportedPlanes::Leg SupportedPlanes::leg(const Plane& plane, const Time& since,
   std::optional<Time> event;
   for (std::size_t b = 0; b < 2; ++b) {
     if (is_of_face(plane, b)) continue;
-    // No neighbour is ahead just after `since`, since the search starts at a support; so the sign of
-    // a lead is reported as zero. Each end is searched for only before the earliest one so far, so
-    // the last end that is found is the event.
+    // No neighbour is ahead just after `since`, since the search starts at a support; so the sign
+    // of a lead is reported as zero. Each end is searched for only before the earliest one so far,
+    // so the last end that is found is the event.
     const auto lead_behind = [&](std::size_t corner,
                                  std::size_t other) -> GapFacets<Integer>::LeadBehind {
       if (is_nowhere_negative(enclosed_.lead(plane, b, corner, other))) return {Sign::zero};
@@ -143,8 +143,8 @@ bool SupportedPlanes::are_parallel(const Plane& one, const Plane& two, const Tim
          Roots::sign_at(dot_product(a, b), t) == Sign::positive;
 }
 
-// Up to the first root of the gap after t, or the end of its leg, the gap stays positive. Any instant
-// before that will do, and a rational one is cheap.
+// Up to the first root of the gap after t, or the end of its leg, the gap stays positive. Any
+// instant before that will do, and a rational one is cheap.
 RealAlgebraic SupportedPlanes::apart_behind(const Time& t, const Plane& parting) {
   const Leg behind = leg(parting, t);
   Time until = behind.event.value_or(Roots::end());

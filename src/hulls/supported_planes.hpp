@@ -12,10 +12,10 @@
 namespace touchstone::hulls {
 
 // Examines single planes between two polyhedra over one piece, exactly: which corners support the
-// bodies along the plane, until when, and when the sign of its gap changes. PolyhedronFacets and its
-// helpers (ContactPlanes, Slide, Piercing) ask these questions. An exact form costs much more than
-// an interval, so each function first asks NearGaps, in intervals, which corners may be supports,
-// and compares only these exactly.
+// bodies along the plane, until when, and when the sign of its gap changes. PolyhedronFacets and
+// its helpers (ContactPlanes, Slide, Piercing) ask these questions. An exact form costs much more
+// than an interval, so each function first asks NearGaps, in intervals, which corners may be
+// supports, and compares only these exactly.
 class SupportedPlanes {
  public:
   using Time = RealAlgebraic;
@@ -61,8 +61,8 @@ class SupportedPlanes {
   bool are_parallel(const Plane& one, const Plane& two, const Time& t) const;
 
   // Two faces, one of each body, whose planes stay parallel throughout the piece, as of boxes that
-  // lie on each other. Planes of two edges along such faces have the faces' normal. So their corners
-  // are level if they are level over the faces, and need no exact form.
+  // lie on each other. Planes of two edges along such faces have the faces' normal. So their
+  // corners are level if they are level over the faces, and need no exact form.
   using Flush = std::array<std::size_t, 2>;
   // Sets the flush faces; nullopt: none are known.
   void know_flush(const std::optional<Flush>& faces) { flush_ = faces; }

@@ -66,8 +66,8 @@ bool BoundedFacets::separates_throughout(const Plane& plane, const Time& t) {
   return sign_throughout(gap, t) == Sign::positive;
 }
 
-// 1. At the very end of the piece's clock (at 1) the result is open, since no leg follows that would
-//    prove a plane to separate.
+// 1. At the very end of the piece's clock (at 1) the result is open, since no leg follows that
+//    would prove a plane to separate.
 // 2. If exactly one plane stops separating, the instant is mostly a contact. So a proof that the
 //    bodies meet is tried next; it also costs less than the guess of another plane.
 // 3. Otherwise another plane is guessed, from the nearest features at the middle of t.
@@ -106,10 +106,10 @@ auto BoundedFacets::lead_behind(const Form<Number>& lead, Time& from)
   return found;
 }
 
-// Finds the supports just after `since`, and the first event after it. Roots of leads that cannot be
-// distinguished from `since` are joined to it: `from` is `since` with all of them. If `from` is more
-// than one instant, other corners may be the supports within it; then the gap must be large enough
-// that the plane separates anyway (law 3).
+// Finds the supports just after `since`, and the first event after it. Roots of leads that cannot
+// be distinguished from `since` are joined to it: `from` is `since` with all of them. If `from` is
+// more than one instant, other corners may be the supports within it; then the gap must be large
+// enough that the plane separates anyway (law 3).
 auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
   are_tied_ = false;
   Time from = since;
@@ -140,11 +140,10 @@ auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
   return {planes_.gaps().gap(plane, supports_[0], supports_[1]), event, from};
 }
 
-// Only one instant is proven: neither an open stretch, nor the start of the clock, which is a point
-// and the root of no gap. If a leg
-// of the plane ends at a root, the supports are the only ones up to some instant after the root (they
-// are not tied), and all their leads are positive. So the normal does not vanish. It remains to prove
-// that the features around these corners meet within the plane.
+// Only the root of a gap is examined: not an open stretch, nor the start of the clock, which is a
+// point. If a leg of the plane ends at a root, the supports are the only ones up to some instant
+// after the root (they are not tied), and all their leads are positive. So the normal does not
+// vanish. It remains to prove that the features around these corners meet within the plane.
 bool BoundedFacets::meet_in(const Plane& plane, const Time& t) {
   if (!is_one_instant(t) || t.is_point() || are_tied_) return false;
   touching_ = plane;
@@ -176,8 +175,8 @@ Sign BoundedFacets::side_of(std::size_t body, std::size_t face, std::size_t corn
                          t);
 }
 
-// Examines all faces that have an edge in common with this one. Those faces have two of its corners,
-// and all others at most one.
+// Examines all faces that have an edge in common with this one. Those faces have two of its
+// corners, and all others at most one.
 bool BoundedFacets::is_inside_face(std::size_t body, const Time& t) {
   const auto corners = touching_corners(body);
   const auto& faces_at = bodies_[body]->exact.faces_at;
@@ -196,8 +195,8 @@ bool BoundedFacets::is_inside_face(std::size_t body, const Time& t) {
 }
 
 // The ends of the other body's edge are on different sides of a face at this body's edge. Since the
-// face meets the plane only in this edge, they are then on different sides of the edge. If each edge
-// crosses the line of the other one, the edges cross.
+// face meets the plane only in this edge, they are then on different sides of the edge. If each
+// edge crosses the line of the other one, the edges cross.
 bool BoundedFacets::is_crossed(std::size_t body, const Time& t) {
   const auto& edge = ends_[body];
   const auto& others = ends_[1 - body];

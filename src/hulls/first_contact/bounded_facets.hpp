@@ -14,10 +14,10 @@
 namespace touchstone::hulls {
 
 // The planes between two polyhedra over one piece, for the walk of bounded_walk.hpp: a FacetSource
-// like PolyhedronFacets, but in bounded doubles. separating_at() first tries to prove a contact, and
-// else guesses a plane; leg() proves that the guess separates. If neither a plane nor a contact is
-// found, the answer is open; if a leg cannot be decided, Undecided is thrown. A corner's *lead* over
-// a neighbour is how far it is ahead along the plane's normal. Laws:
+// like PolyhedronFacets, but in bounded doubles. separating_at() first tries to prove a contact,
+// and else guesses a plane; leg() proves that the guess separates. If neither a plane nor a contact
+// is found, the answer is open; if a leg cannot be decided, Undecided is thrown. A corner's *lead*
+// over a neighbour is how far it is ahead along the plane's normal. Laws:
 //   (1) The plane of a leg separates at all instants in `from`. From the end of `from` up to the
 //   event, the supports are the highest corners of their bodies along the plane's normal, so the
 //   condition is the gap. Each of their leads is positive there, or zero on the whole clock (the
@@ -80,12 +80,13 @@ class BoundedFacets {
   // Whether bodies on different sides of a plane meet in it: one corner strictly inside a face, or
   // two edges that cross.
   bool meet_in(const Plane& plane, const Time& t);
-  // The side of a face on which a corner of the other body is: negative is inside. `corner` is one of
-  // the face's own.
+  // The side of a face on which a corner of the other body is: negative is inside. `corner` is one
+  // of the face's own.
   Sign side_of(std::size_t body, std::size_t face, std::size_t corner, std::size_t other,
                const Time& t);
   // The two cases of meet_in: whether the other body's support is strictly inside the touching face
-  // of `body`; whether the other body's edge crosses the line of the edge of `body` within the plane.
+  // of `body`; whether the other body's edge crosses the line of the edge of `body` within the
+  // plane.
   bool is_inside_face(std::size_t body, const Time& t);
   bool is_crossed(std::size_t body, const Time& t);
 

@@ -9,11 +9,12 @@
 
 namespace touchstone::hulls {
 
-// In a packed motion, axes and offset have different denominators: the condition of a plane is right
-// only after each of its terms is multiplied by a cofactor (walk/conditions/packed_motion.hpp). Let
-// c0 and c1 be the cofactors of a face of body 1: c0 for the offset, c1 for the axes of body 1. So in
-// the scale of these axes, the vector between the origins is the offset times c0 / c1. If the frames
-// are not rigid, it is also divided by the length of these axes.
+// In a packed motion, axes and offset have different denominators: the condition of a plane is
+// right only after each of its terms is multiplied by a cofactor
+// (walk/conditions/packed_motion.hpp). Let c0 and c1 be the cofactors of a face of body 1: c0 for
+// the offset, c1 for the axes of body 1. So in the scale of these axes, the vector between the
+// origins is the offset times c0 / c1. If the frames are not rigid, it is also divided by the
+// length of these axes.
 RoughPose pose_of(const walk::PackedMotion<Bounded<double>>& frames,
                   const std::array<const Solid*, 2>& bodies, double u) {
   const walk::BoxPose<double, Bounded<double>> at(frames, u);

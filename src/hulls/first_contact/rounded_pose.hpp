@@ -114,8 +114,8 @@ class RoundedPose {
   Bodies bodies_;
   walk::BoxPose<T, T> pose_;
   std::array<BodyIn<T>, 2> world_{};
-  // By kind of plane: the factors of the corners of body 1 and of body 2, and of the offset, by which
-  // all have one scale.
+  // By kind of plane: the factors of the corners of body 1 and of body 2, and of the offset, by
+  // which all have one scale.
   std::array<std::array<T, 3>, 3> factors_{};
 };
 
