@@ -9,7 +9,8 @@
 
 namespace touchstone {
 
-// The function that answers a query at one instant, and its options.
+// The function that answers a query at one instant, and its options: for the commands `overlap` and
+// `manifold`, and the Python module. Here box A is box 1, and box B is box 2.
 
 // The instant to examine: a time, or that of the first contact, which is algebraic.
 struct AtFirstContact {};

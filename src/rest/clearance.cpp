@@ -1,5 +1,11 @@
-// Finds how near two bodies come over the horizon. Doubles guess the least distance, and a question
-// with a larger radius proves each bound.
+// Finds how near two bodies come over the horizon, between two bounds that agree to the requested
+// digits:
+//   1. Doubles sample the distance, and guess the instant at which it is least. The exact distance
+//      at any instant is an upper bound.
+//   2. Bodies whose radii are larger by a guess r touch exactly if the distance is r at some
+//      instant. If such bodies have no contact on the horizon (within), r is a lower bound. If they
+//      have one, the distance near it gives a better upper bound.
+//   3. Step 2 is repeated with guesses just below the upper bound, or in the middle.
 
 #include "touchstone/clearance.hpp"
 
@@ -22,7 +28,7 @@
 namespace touchstone {
 namespace {
 
-// An instant, and a bound above the exact distance of the bodies there.
+// An instant at which the bodies are near each other, and a bound above their exact distance there.
 struct Near {
   Rational at;
   Rational above;
@@ -150,7 +156,7 @@ class Search {
     const Rational exact = std::clamp<Rational>(exact_value(t), query_.from(), query_.until());
     const Near near{exact, above_distance(exact)};
     const Rational length = query_.until() - query_.from();
-    for (const int bits : {4, 8, 16, 24}) {
+    for (const int bits : {4, 8, 16, 24}) {  // ever nearer to the instant, so ever longer
       const Rational reach = length * power_of_two(-bits);
       const Rational at = simplest_between(std::max<Rational>(query_.from(), exact - reach),
                                            std::min<Rational>(query_.until(), exact + reach));

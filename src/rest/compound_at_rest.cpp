@@ -1,4 +1,9 @@
-// Describes bodies of several parts at one instant, by their deepest pair of parts.
+// Describes bodies of several parts at one instant, by their deepest pair of parts. Pairs are
+// described one by one, and ranked by their decimals:
+//   1. If pairs are in contact, the deepest of those is the answer. Boxes around the parts exclude
+//      most other pairs.
+//   2. If none is, or if the distance is requested, the nearest pair is the answer. Pairs are
+//      described in the order of lower bounds of their distances.
 
 #include "src/rest/compound_at_rest.hpp"
 
@@ -41,6 +46,7 @@ class DeepestSoFar {
   void add(const Parts& parts) {
     check_limit();
     PoseAnswer pose = described(parts, digits_);
+    // States are in the order of depth: separated, touching, overlapping.
     if (!best_.empty() && pose.state < best_.front().pose.state) return;
     Rational rank = rank_of(pose, by_distance_);
     if (!best_.empty() && pose.state == best_.front().pose.state) {
@@ -63,14 +69,15 @@ class DeepestSoFar {
     if (best_.empty() || !(squared_distance > 0)) return false;
     if (is_in_contact()) return true;
     const Rational& rank = best_.front().rank;
-    Rational part = 2 * rank;
-    for (int i = 1; i < digits_; ++i) part /= 10;
-    const Rational most = rank + part;
+    Rational lost = 2 * rank;  // twice what rounding may have taken
+    for (int i = 1; i < digits_; ++i) lost /= 10;
+    const Rational most = rank + lost;
     return exact_value(squared_distance) > most * most;
   }
 
   // The description of the deepest pair. REQUIRES: a pair was added.
   PoseAnswer found() {
+    // All pairs that touch have the separation 0.
     if (best_.size() > 1 && best_.front().pose.state != State::touching) {
       for (Ranked& one : best_) one.rank = rank_of(described(one.parts, kRankDigits), by_distance_);
     }

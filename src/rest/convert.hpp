@@ -22,7 +22,8 @@ template <std::same_as<FieldElement> To>
 To converted(const FieldElement& x) {
   return x;
 }
-// If the enclosure lies between two neighbours, their middle decides which of them is nearer.
+// Narrows x until both ends of its enclosure round to one number, which is the nearest. If the
+// enclosure lies between two neighbours, their middle decides which of them is nearer.
 template <std::floating_point To>
 To converted(const FieldElement& x) {
   if (x.sign() == Sign::zero) return 0;
@@ -43,7 +44,8 @@ template <std::same_as<Interval> To>
 To converted(const FieldElement& x) {
   if (x.sign() == Sign::zero) return To(0);
   const double near = converted<double>(x);
-  const int side = std::isfinite(near) ? x.compare(exact_value(near)) : 0;
+  const int side =
+      std::isfinite(near) ? x.compare(exact_value(near)) : 0;  // of x, seen from `near`
   if (!std::isfinite(near)) return {detail::step_down(near), detail::step_up(near)};
   return {side < 0 ? detail::step_down(near) : near, side > 0 ? detail::step_up(near) : near};
 }

@@ -1,4 +1,7 @@
-// Distances of two bodies at many instants, each rounded to the nearest double.
+// Distances of two bodies at many instants, each rounded to the nearest double. For each pair of
+// parts and each instant: first bounds in double-doubles (CertifiedDistance); if these do not
+// decide the nearest double, exactly (exact_distance). The distance of compounds is the least of
+// their parts.
 
 #include "touchstone/distances.hpp"
 
@@ -63,7 +66,8 @@ class Distances {
     double least = std::numeric_limits<double>::infinity();
     for (const PiecePair& p : pieces_) {
       if (!(p.from <= t && t <= p.until)) continue;
-      const auto distance = exact_distance(query_, radii_, p, t);
+      const auto distance =
+          exact_distance(query_, radii_, p, t);  // nullopt: 0, they touch or overlap
       // Never NaN: a rounded distance may be infinite.
       least = std::min(least, distance ? rounded_double(*distance) : 0);
     }
@@ -76,7 +80,7 @@ class Distances {
   std::vector<double> ends_{};  // of the pieces, rounded
   hulls::CertifiedDistance certified_;
   std::vector<std::optional<hulls::CertifiedDistance::Motion>> motions_;  // made when needed
-  // Whether double-doubles may be tried.
+  // Whether double-doubles may be tried: they know no radius.
   bool is_fit_ = rounds_to_nearest() && radii_.is_zero();
 };
 
@@ -99,9 +103,9 @@ Result<std::vector<double>> distances(const Query& query, std::span<const double
         "surface"};
   }
   std::vector<double> found(times.size(), std::numeric_limits<double>::infinity());
-  // Takes note of the distances of a pair of parts. Rounding keeps the order, so the least of the
-  // rounded distances is the least distance, rounded.
-  const auto add = [&](const Query& pair) {
+  // Lowers `found` to the distances of a pair of parts. Rounding keeps the order, so the least of
+  // the rounded distances is the least distance, rounded.
+  const auto lower_to = [&](const Query& pair) {
     const Query cores = pair.cores();
     Distances of(cores, pair.radius_sum());
     for (std::size_t i = 0; i < times.size(); ++i) {
@@ -110,11 +114,11 @@ Result<std::vector<double>> distances(const Query& query, std::span<const double
     }
   };
   if (!is_compound(query)) {
-    add(query);
+    lower_to(query);
     return found;
   }
   for (std::size_t i = 0; i < query.part_count(0); ++i) {
-    for (std::size_t j = 0; j < query.part_count(1); ++j) add(query.pair({i, j}));
+    for (std::size_t j = 0; j < query.part_count(1); ++j) lower_to(query.pair({i, j}));
   }
   return found;
 }

@@ -18,10 +18,11 @@ namespace {
 
 template <ExactNumber N>
 DistanceText distance_text(const hulls::ClosestPoints<N>& found, int digits) {
-  DistanceText text{ratio_text(found.squared, found.squared, digits),
-                    {},
-                    text_of(found.on_first, digits),
-                    text_of(found.on_second, digits)};
+  // The distance √s is s / √s.
+  DistanceText text{.distance = ratio_text(found.squared, found.squared, digits),
+                    .squared = {},
+                    .on_a = text_of(found.on_first, digits),
+                    .on_b = text_of(found.on_second, digits)};
   if constexpr (std::same_as<N, Rational>) text.squared = found.squared.str();
   return text;
 }
@@ -32,7 +33,8 @@ template <ExactNumber N>
 void add_distances(std::vector<PoseAnswer>& poses, const Query& q, const N& t, int digits,
                    const FlatPlane* plane) {
   const hulls::Lattice &one = q.solid(0).exact, &two = q.solid(1).exact;
-  // At most two poses: those of the pieces that end at t and that begin there.
+  // At most two pieces of each motion contain t: one that ends at t, and one that begins there. If
+  // both give equal poses, `poses` has only one (poses_at).
   std::vector<std::pair<const MotionPiece*, const MotionPiece*>> pieces;
   for (const PiecePair& pair : common_partition(q.motions()[0], q.motions()[1])) {
     if (t.compare(pair.from) >= 0 && t.compare(pair.until) <= 0)
@@ -40,7 +42,7 @@ void add_distances(std::vector<PoseAnswer>& poses, const Query& q, const N& t, i
   }
   for (std::size_t i = 0; i < poses.size(); ++i) {
     if (poses[i].state != State::separated) {
-      poses[i].distance = DistanceText{{"0"}, "0", {}, {}};
+      poses[i].distance = DistanceText{.distance = {"0"}, .squared = "0"};
       continue;
     }
     const auto& [first, second] = i == 0 ? pieces.front() : pieces.back();

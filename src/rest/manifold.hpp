@@ -53,6 +53,7 @@ std::vector<Vec3<N>> between_side_planes(std::vector<Vec3<N>> polygon, const Obb
   const Vec3<N> center = center_of(box, face);
   for (const int i : {next_axis(k), third_axis(k, next_axis(k))}) {
     const auto& axis = box.axes[static_cast<std::size_t>(i)];
+    // The normal of the wall along the other axis of the face, and half the distance of both walls.
     Vec3<N> side = cross(outward, box.axes[static_cast<std::size_t>(third_axis(k, i))]);
     N width = dot(side, axis);
     if (sign_of(width) == Sign::negative) {
@@ -113,9 +114,10 @@ void add_edge_points(Manifold<N>& m, const Obb<N>& a, const Obb<N>& b) {
   const Vec3<N> n = cross(u, v);
   const Vec3<N> apart = difference(q, p);
   const N length_squared = dot(n, n);
-  // The closest points of the two lines. They are within both edges: the ball around the origin
-  // that touches the nearest facet of the Minkowski sum lies in the sum, so the touching point lies
-  // in that facet.
+  // The closest points p + s u and q + t v of the two lines: the vector between them is along n. By
+  // Cramer's rule, s is [apart v n] / n², and t is [apart u n] / n². They are within both edges:
+  // the ball around the origin that touches the nearest facet of the Minkowski sum lies in the sum,
+  // so the touching point lies in that facet.
   const Vec3<N> on_a = along(p, u, N(bracket(apart, v, n) / length_squared));
   const Vec3<N> on_b = along(q, v, N(bracket(apart, u, n) / length_squared));
   m.points.push_back({on_a, on_b, {-dot(m.normal, apart), length_squared}});

@@ -12,6 +12,7 @@
 
 namespace touchstone {
 
+// The coordinates as fractions.
 inline std::array<std::string, 3> exact_text(const Vec3<Rational>& v) {
   return {v[0].str(), v[1].str(), v[2].str()};
 }
@@ -23,21 +24,21 @@ void add_points(PoseAnswer& answer, const std::vector<ManifoldPoint<N>>& points,
                 const StaticOptions& options) {
   const int digits = options.digits;
   const std::vector<std::size_t> first = first_of_same(points, bound);
-  std::vector<std::size_t> place;  // index in the answer, by the point's index
+  std::vector<std::size_t> in_answer;  // for each point, its index among the points of the answer
   for (std::size_t i = 0; i < points.size(); ++i) {
     const bool same = first[i] != i;
-    place.push_back(same && options.merge ? place[first[i]] : answer.points.size());
+    in_answer.push_back(same && options.merge ? in_answer[first[i]] : answer.points.size());
     if (same && options.merge) {
-      ++answer.points[place[i]].merged;
+      ++answer.points[in_answer[i]].merged;
       continue;
     }
     const auto& point = points[i];
-    ManifoldPointText text{text_of(point.on_a, digits),
-                           text_of(point.on_b, digits),
-                           ratio_text(point.depth, digits),
-                           {},
-                           {},
-                           same ? place[first[i]] + 1 : 0};
+    ManifoldPointText text{.on_a = text_of(point.on_a, digits),
+                           .on_b = text_of(point.on_b, digits),
+                           .depth = ratio_text(point.depth, digits),
+                           .exact_a = {},
+                           .exact_b = {},
+                           .same_as = same ? in_answer[first[i]] + 1 : 0};
     if constexpr (std::same_as<N, Rational>) {
       text.exact_a = exact_text(point.on_a);
       text.exact_b = exact_text(point.on_b);

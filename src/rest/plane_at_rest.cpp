@@ -21,7 +21,7 @@ std::vector<PoseAnswer> poses_in_plane(const Query& q, const N& t, const StaticO
     check_limit();
     const InPlane flat = in_plane(q, reach).value();
     auto poses = poses_of_prisms(flat, t, options);
-    if (!poses) continue;
+    if (!poses) continue;  // they do not yet overlap more along the normal
     if (options.distance) add_distances(*poses, flat.prisms, t, options.digits, &flat.plane);
     return std::move(*poses);
   }

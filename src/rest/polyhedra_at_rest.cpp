@@ -1,4 +1,8 @@
-// Describes two convex polyhedra at one instant: state, axis, depth and manifold.
+// Describes two convex polyhedra at one instant, once for each pose that they have there:
+//   1. the widest axis (hulls/widest_axis.hpp), which gives state, normal, and separation or depth;
+//   2. if requested, the contact manifold along it, or along a preferred face.
+// The prisms over bodies in one plane are described in the same way. Their points are projected
+// onto the plane, and the widest axis must be within it.
 
 #include "polyhedra_at_rest.hpp"
 
@@ -44,7 +48,7 @@ class Bodies {
     if (plane_ != nullptr && is_along(widest.normal, normal_in<N>(*plane_))) return std::nullopt;
     PoseAnswer answer;
     answer.state = state_of(sign_of(widest.separation.gap));
-    put_axis(answer, widest, options.digits);
+    set_axis(answer, widest, options.digits);
     if (!options.manifold) return answer;
     answer.kind = "none";
     if (is_contact(answer.state)) add_manifold(answer, one, two, widest, options);
@@ -54,12 +58,12 @@ class Bodies {
  private:
   // Sets the fields along an axis, and lists the ties of the axis.
   template <ExactNumber N>
-  void put_axis(PoseAnswer& answer, const hulls::WidestAxis<N>& axis, int digits) const {
+  void set_axis(PoseAnswer& answer, const hulls::WidestAxis<N>& axis, int digits) const {
     answer.separation = ratio_text(axis.separation, digits);
     answer.normal = unit_text(axis.normal, digits);
     answer.axes.clear();
     answer.ties.clear();
-    add(answer, axis.plane);
+    list_axis(answer, axis.plane);
     answer.axis = answer.axes.front().axis;
     for (const hulls::Plane& tie : axis.ties) {
       // Both faces of a flat polyhedron, and all faces of a stick, have one name.
@@ -68,7 +72,7 @@ class Bodies {
           std::any_of(answer.axes.begin(), answer.axes.end(),
                       [&tie_name](const SeparationText& other) { return other.axis == tie_name; });
       if (is_listed) continue;
-      add(answer, tie);
+      list_axis(answer, tie);
       answer.ties.push_back(tie_name);
     }
   }
@@ -81,12 +85,12 @@ class Bodies {
     auto m = hulls::manifold<N>({lattices_[0], &one, is_box_[0]}, {lattices_[1], &two, is_box_[1]},
                                 widest, options.prefer_faces);
     if (m.is_preferred) answer.least = answer.axes.front();
-    if (m.axis.plane != widest.plane) put_axis(answer, m.axis, options.digits);
+    if (m.axis.plane != widest.plane) set_axis(answer, m.axis, options.digits);
     answer.kind = m.reference_body == 0 ? "edges" : "face";
     answer.reference_box = m.reference_body;
     answer.features = {name(m.features->box1), name(m.features->box2)};
     if (plane_ != nullptr) m.points = points_in_plane(m.points);
-    N largest(0);
+    N largest(0);  // the largest coordinate, for the rounding bound (same_point.hpp)
     for (const auto* corners : {&one.corners, &two.corners}) {
       for (const Vec3<N>& x : *corners) {
         for (const N& c : x) {
@@ -98,7 +102,8 @@ class Bodies {
     add_points(answer, m.points, rounding_bound(largest), options);
   }
 
-  void add(PoseAnswer& answer, const hulls::Plane& plane) const {
+  // Appends a plane to the listed axes. REQUIRES: its separation is that of the answer.
+  void list_axis(PoseAnswer& answer, const hulls::Plane& plane) const {
     answer.axes.push_back({hulls::name_of(plane, lattices_, is_box_),
                            hulls::words_for(plane, lattices_, is_box_), answer.separation});
   }
@@ -136,13 +141,13 @@ template <ExactNumber N>
 std::optional<std::vector<PoseAnswer>> poses_of_bodies(const Query& q, const Bodies& bodies,
                                                        const N& t, const StaticOptions& options) {
   std::vector<PoseAnswer> poses;
-  std::array<std::vector<Vec3<N>>, 2> last;
+  std::array<std::vector<Vec3<N>>, 2> last;  // the corners in the last pose
   for (const PiecePair& pieces : common_partition(q.motions()[0], q.motions()[1])) {
     if (t.compare(pieces.from) < 0 || t.compare(pieces.until) > 0) continue;
     const auto one = hulls::placed(bodies[0], *pieces.piece1, t);
     const auto two = hulls::placed(bodies[1], *pieces.piece2, t);
     std::array corners{one.corners, two.corners};
-    if (!poses.empty() && last == corners) continue;
+    if (!poses.empty() && last == corners) continue;  // no jump between these pieces
     auto pose = bodies.described(one, two, options);
     if (!pose) return std::nullopt;
     poses.push_back(std::move(*pose));
@@ -156,7 +161,7 @@ std::optional<std::vector<PoseAnswer>> poses_of_bodies(const Query& q, const Bod
 template <ExactNumber N>
 std::vector<PoseAnswer> polyhedra_at_rest(const Query& q, const N& t,
                                           const StaticOptions& options) {
-  return poses_of_bodies(q, Bodies(q), t, options).value();
+  return poses_of_bodies(q, Bodies(q), t, options).value();  // only prisms may have no description
 }
 
 template <ExactNumber N>

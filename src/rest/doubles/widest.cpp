@@ -1,5 +1,5 @@
 // Compares the separations of two boxes at rest along their axes, in double-doubles and in
-// integers.
+// integers. A separation is gap / (scale √squared), see RestAxes::Along.
 
 #include "src/rest/doubles/widest.hpp"
 
@@ -8,18 +8,24 @@
 
 namespace touchstone::doubles {
 
+// 1. The divisor is scale √squared, with the relative error `off`: that of the root, and the
+//    relative errors of `scale` and of `squared`.
+// 2. The quotient is gap / divisor. Its error `lost` is the gap's error over the divisor, and a
+//    share of the quotient: `off`, and the rounding of the quotient itself.
+// Root and quotient are computed in doubles and improved by one Newton step each, which brings them
+// within 2^-96. Shares of 2^-50 and 2^-40 cover that the leading double stands for a double-double.
 std::optional<Enclosed<DoubleDouble>> enclosed(const RestAxes<FineBounded>::Along& along) {
-  // Root and quotient are computed in doubles and improved by one Newton step each: within 2^-96.
   constexpr double kRounded = 0x1p-95;
   const auto& [gap, scale, squared] = along;
   DoubleDouble divisor = scale.value;
   const double scale_size = leading(scale.value) * (1 - 0x1p-50) - scale.error;
   if (!(scale_size > 0)) return std::nullopt;
   double off = kRounded + scale.error / scale_size;  // relative error of the divisor
+  // If `squared` is exactly 1, no root is needed.
   // Never NaN: an error that is NaN is not 0 either.
   if (squared.error != 0 || leading(squared.value) != 1) {
     const double least = leading(squared.value) * (1 - 0x1p-50) - squared.error;
-    // If it is very small, digits lost in products of the halves may matter.
+    // If it is very small, digits lost in products of the halves may matter: they underflow.
     if (!(least > 0x1p-400)) return std::nullopt;
     const double near = std::sqrt(leading(squared.value));
     const DoubleDouble rest = squared.value - DoubleDouble::two_product(near, near);
@@ -31,7 +37,7 @@ std::optional<Enclosed<DoubleDouble>> enclosed(const RestAxes<FineBounded>::Alon
   const DoubleDouble rest = gap.value - divisor * DoubleDouble(first);
   const DoubleDouble value = DoubleDouble::fast_two_sum(first, leading(rest) / leading(divisor));
   const double lost = (gap.error / leading(divisor) * (1 + 0x1p-40) +
-                       std::fabs(leading(value)) * (off + 0x1p-95) + 0x1p-500) *
+                       std::fabs(leading(value)) * (off + kRounded) + 0x1p-500) *
                       kSlack;
   // The square of `off` is negligible.
   if (!(off < 0x1p-40) || !std::isfinite(lost)) return std::nullopt;

@@ -60,6 +60,7 @@ AxisSet may_be_widest(const RestAxes<FineBounded>& axes, AxisSet asked);
 // normal vanishes.
 touchstone::Separation<Integer> exact_separation(const RestAxes<Integer>::Along& along);
 
+// The axis in `asked` with the largest separation, compared exactly.
 struct Widest {
   int axis = -1;  // the first of equal ones; -1 if all normals in `asked` vanish
   touchstone::Separation<Integer> along{};

@@ -1,5 +1,5 @@
 // The distance of two convex bodies between two bounds in double-doubles, which prove its nearest
-// double.
+// double (at). The bounds are those of the header: (1) is square_to_inside, (2) is gap.
 
 #include "src/rest/hulls/certified_distance.hpp"
 
@@ -45,7 +45,7 @@ Coefficients coefficients(const RationalPolynomial& p) {
 
 bool is_surely_positive(const Real& a) { return NumberTraits<Real>::sign(a) == Sign::positive; }
 
-// The vector of the computed values, taken as they are.
+// The vector of the computed values, taken as they are. Any direction gives a valid bound (2).
 Point as_given(const Point& v) {
   return {Real::exactly(v[0].value), Real::exactly(v[1].value), Real::exactly(v[2].value)};
 }
@@ -61,8 +61,9 @@ double rounded_root(const DoubleDouble& numerator, const DoubleDouble& denominat
   return root + missing.high / (2 * root);
 }
 
-// The square of the distance of the origin from the hull of up to three points, if its nearest
-// point is surely inside the hull of all of them: a numerator and a positive denominator.
+// The square of the distance of the origin from the hull of up to three points, as a numerator and
+// a positive denominator. nullopt unless the nearest point is surely inside the hull of all of
+// them; it is the distance of the line or plane through them then.
 std::optional<std::array<Real, 2>> square_to_inside(std::span<const Point> z) {
   if (z.size() == 1) return std::array{dot(z[0], z[0]), Real(1)};
   const Point e = difference(z[1], z[0]);
@@ -214,6 +215,7 @@ Real CertifiedDistance::top(const Pose& pose, std::size_t body, int side,
     if (height > highest) highest = height;
   }
   // A corner that is lower than this is not the highest one. If `off` is NaN, all are compared.
+  // (Two heights are wrong by `off` each; the third is for the roundings of this sum.)
   const double least = highest - 3 * off;
   std::optional<Real> most;
   for (std::size_t i = 0; i < corners_[body].size(); ++i) {
@@ -238,6 +240,14 @@ std::optional<CertifiedDistance::Square> CertifiedDistance::gap(const Pose& pose
   return Square{gap * gap, dot(n, n)};
 }
 
+// 1. Doubles guess up to four pairs of corners between which the bodies are nearest (`z`: their
+//    differences). If these contain the origin, the distance is 0.
+// 2. The gap along the direction to the nearest point of their hull is the bound from below. Its
+//    rounded root is the double to be proven.
+// 3. The bound from below is above the midpoint to the next smaller double.
+// 4. The distance of the origin from the hull of all of `z`, or of a part of it, is below the
+//    midpoint to the next larger double.
+// nullopt if a step fails.
 std::optional<double> CertifiedDistance::at(const Motion& motion, double t) const {
   const Pose here = pose(motion, t);
   const Real squared_factor = here.factor * here.factor;
@@ -252,7 +262,7 @@ std::optional<double> CertifiedDistance::at(const Motion& motion, double t) cons
   if (!least) return std::nullopt;
   const Real scale = least->denominator * squared_factor;
   const double root = rounded_root(least->numerator.value, scale.value);
-  constexpr double kLeast = 0x1p-900, kMost = 0x1p900;
+  constexpr double kLeast = 0x1p-900, kMost = 0x1p900;  // squares of these are far from the limits
   if (!(kLeast < root && root < kMost)) return std::nullopt;
   // The midpoints between the double and its neighbours.
   const double below = (root - std::nextafter(root, 0)) / 2;

@@ -1,4 +1,6 @@
-// The contact manifold of two polyhedra, along the axis of least depth or along a preferred face.
+// The contact manifold of two polyhedra, along the axis of least depth or along a preferred face. A
+// face is clipped against a face (add_face_points), or two edges give one point (add_edge_points);
+// the header says which. manifold() tries one axis after another until one has points.
 
 #include "src/rest/hulls/polyhedra_manifold.hpp"
 
@@ -123,8 +125,7 @@ std::optional<Edge> supporting_edge(const BodyAtRest<N>& body, const Vec3<N>& n)
 
 // Adds the closest points of the two edges that are farthest along the normal. Returns false, and
 // adds nothing, if these do not cross. Then the axis is not a normal of a facet of the Minkowski
-// difference, which happens only for bodies that touch. (The closest points of the lines are on the
-// edges: see add_edge_points for boxes.)
+// difference, which happens only for bodies that touch.
 template <ExactNumber N>
 bool add_edge_points(PolyhedraManifold<N>& m, const BodyAtRest<N>& one, const BodyAtRest<N>& two) {
   const auto first = supporting_edge(one, m.axis.normal);
@@ -138,6 +139,8 @@ bool add_edge_points(PolyhedraManifold<N>& m, const BodyAtRest<N>& one, const Bo
   const N squared = dot(n, n);
   if (sign_of(squared) == Sign::zero) return false;
   const Vec3<N> apart = difference(b[(*second)[0]], a[(*first)[0]]);
+  // The closest points of the lines are at the shares s and t of the edges (see add_edge_points for
+  // boxes).
   const N s = bracket(apart, v, n) / squared;
   const N t = bracket(apart, u, n) / squared;
   const auto is_within = [](const N& x) { return !(x < N(0)) && !(N(1) < x); };

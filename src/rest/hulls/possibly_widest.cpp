@@ -1,5 +1,7 @@
 // Excludes, in doubles with error bounds, planes along which two polyhedra are surely less far
-// apart than along another one.
+// apart than along another one. It goes through all planes once, and remembers the best lower bound
+// so far. A plane is left out if an upper bound of its separation is below it; cheap bounds come
+// first. At the end the planes that were kept are compared with the final lower bound.
 
 #include "src/rest/hulls/possibly_widest.hpp"
 
@@ -23,16 +25,16 @@ class Candidates {
 
   // The planes that may be the widest.
   std::vector<Plane> all() {
-    for (std::size_t i = 0; i < first_.normals.size(); ++i) see({FacetKind::face1, i, 0, 1});
-    for (std::size_t j = 0; j < second_.normals.size(); ++j) see({FacetKind::face2, 0, j, 1});
+    for (std::size_t i = 0; i < first_.normals.size(); ++i) consider(plane_of_face(0, i));
+    for (std::size_t j = 0; j < second_.normals.size(); ++j) consider(plane_of_face(1, j));
     for (std::size_t i = 0; i < first_.directions.size(); ++i) {
       // Reading the clock takes longer than excluding a plane.
       check_limit();
       for (std::size_t j = 0; j < second_.directions.size(); ++j) {
         const Plane plane{FacetKind::edges, i, j, 1};
         if (is_excluded_both_ways(rough_normal(plane, first_, second_))) continue;
-        see(plane);
-        see({FacetKind::edges, i, j, -1});
+        consider(plane);
+        consider({FacetKind::edges, i, j, -1});
       }
     }
     std::vector<Plane> widest;
@@ -45,7 +47,7 @@ class Candidates {
  private:
   // Keeps a plane, unless its separation is surely smaller than the largest one so far. Cheap upper
   // bounds are tried first.
-  void see(const Plane& plane) {
+  void consider(const Plane& plane) {
     const RoughVector n = rough_normal(plane, first_, second_);
     // Any two corners bound the gap from above. If the bodies are apart, mostly the corners next to
     // the widest gap exclude the plane; otherwise mostly two nearly farthest ones do.
@@ -63,8 +65,12 @@ class Candidates {
     left_.emplace_back(high, plane);
   }
 
-  // A bound of the error of a gap. Two heights are sums of three products each, of numbers of at
-  // most 2 and `reach`. The slack covers the product of both factors' errors.
+  // A bound of the error of a gap n·y - n·x. It is the sum of three terms n_i (y_i - x_i):
+  //   - the normal's error n.off, times y_i - x_i, which is at most 2 reach;
+  //   - both corners' errors, times n_i, which is at most 2 (a product of two directions, whose
+  //     largest component is 1);
+  //   - roundings of products and sums: a few times 2^-52 of 4 reach, so less than 2^-47 reach.
+  // kSlack covers the products of two errors.
   double lost(const RoughVector& n) const {
     return 3 * (2 * reach_ * n.off + 2 * (first_.off + second_.off) + 0x1p-47 * reach_) * kSlack;
   }
@@ -87,8 +93,9 @@ class Candidates {
                            best_ + balls_[0]->radius + balls_[1]->radius);
   }
 
-  // True only if |n·across| / |n| is surely less than `bound`; the least normal number covers what
-  // underflows.
+  // True only if |n·across| / |n| is surely less than `bound`. The true |n| is shorter than that of
+  // n.v by at most 2 n.off; this is added on the other side. 2^-30 covers the roundings, and the
+  // least normal number what underflows.
   bool is_surely_below(const RoughVector& n, const Vec3<double>& across, double bound) const {
     if (!(bound > 0)) return false;
     const double high = std::fabs(dot(n.v, across)) + lost(n) + 2 * bound * n.off;

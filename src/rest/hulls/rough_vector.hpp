@@ -11,6 +11,7 @@
 
 namespace touchstone::hulls {
 
+// The largest component, without its sign.
 inline double longest(const Vec3<double>& v) {
   return larger_bound(std::fabs(v[0]), std::fabs(v[1]), std::fabs(v[2]));
 }
@@ -39,7 +40,7 @@ RoughVector rough_direction(const Vec3<N>& v) {
   RoughVector r = rough_vector(v);
   const double unit = longest(r.v);
   for (double& c : r.v) c /= unit;
-  r.off = (r.off / unit + 0x1p-52) * kSlack;
+  r.off = (r.off / unit + 0x1p-52) * kSlack;  // 2^-52: the rounding of a quotient of at most 1
   return r;
 }
 
