@@ -25,10 +25,10 @@ Sign sign_between(const Form<Bounded<double>>& f, double from, double until) {
 }  // namespace
 
 BoundedPairs::BoundedPairs(const PiecePair& pieces, const std::array<const hulls::Solid*, 2>& cores,
-                           const std::array<CoreFeatures, 2>& features, const Rational& distance)
+                           const std::array<CoreFeatures, 2>& features, const Rational& radii)
     : cores_(cores),
       features_(features),
-      distance_(NumberTraits<N>::from(distance)),
+      radii_(NumberTraits<N>::from(radii)),
       units_{NumberTraits<N>::from(cores[0]->exact.unit),
              NumberTraits<N>::from(cores[1]->exact.unit)} {
   if (!rounds_to_nearest()) return;  // the bounds are for rounding to nearest
@@ -79,14 +79,14 @@ bool BoundedPairs::has_no_event(const CorePair& pair, const Rational& from,
   // is proven.
   const double low = nearest_double(from), high = nearest_double(until);
   if (!(low < high) || exact_value(low) != from || exact_value(high) != until) return false;
-  constexpr std::size_t kMostKnown = 256;
+  constexpr std::size_t kMostKnown = 256;  // pairs in the cache
   if (known_.size() >= kMostKnown) known_.clear();
   const auto [place, is_new] = known_.try_emplace(pair);
   Known& known = place->second;
   try {
     if (is_new) {
       known.features = {numbers(pair, 0), numbers(pair, 1)};
-      known.forms.emplace(*world_, known.features, distance_, false);
+      known.forms.emplace(*world_, known.features, radii_, false);
     }
     if (!known.forms) return false;
     if (sign_between(known.forms->excess(), low, high) != Sign::unknown) return true;

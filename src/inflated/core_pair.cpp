@@ -27,11 +27,13 @@ CoreFeatures::CoreFeatures(const hulls::Lattice& core) {
     const std::size_t here = first_at[v];
     for (const auto& edge : core.edges_at[v]) {
       const std::size_t there = first_at[edge.other];
+      // Each edge is seen from both ends; one across a flat body has no length.
       if (here < there && seen.insert({here, there}).second) edges.push_back({here, there});
     }
     for (const std::size_t face : core.faces_at[v]) of_faces[face].insert(here);
   }
   for (std::size_t face = 0; face < of_faces.size(); ++face) {
+    // Faces along a flat body have fewer corners.
     if (of_faces[face].size() >= 3)
       faces.push_back({face, {of_faces[face].begin(), of_faces[face].end()}});
   }
@@ -97,7 +99,8 @@ bool for_each_pair(const Selection& one, const Selection& two, PairOrder order,
                                           {Kind::edges, one.edges, two.edges}}};
   for (std::size_t k = 0; k < small_first.size(); ++k) {
     const bool is_small_first = order == PairOrder::small_features_first;
-    const auto& [kind, firsts, seconds] = small_first[is_small_first ? k : 5 - k];
+    const auto& [kind, firsts, seconds] =
+        small_first[is_small_first ? k : small_first.size() - 1 - k];
     for (const std::size_t first : firsts) {
       check_limit();
       for (const std::size_t second : seconds) {

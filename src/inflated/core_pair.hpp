@@ -69,7 +69,7 @@ std::size_t count_of_pairs(const Selection& one, const Selection& two);
 
 // The order in which for_each_pair goes through the pairs.
 enum class PairOrder { small_features_first, large_features_first };
-// Calls see(pair) for all pairs until it returns true; returns whether it did. Throws LimitReached
+// Calls see(pair) for all pairs until see returns true; returns whether it did. Throws LimitReached
 // if a time limit is in force and passes.
 bool for_each_pair(const Selection& one, const Selection& two, PairOrder order,
                    const std::function<bool(const CorePair&)>& see);

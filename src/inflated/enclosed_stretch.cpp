@@ -22,6 +22,7 @@ double root_above(const Interval& x) {
   return root < kInfinity ? detail::step_up(detail::step_up(root)) : kInfinity;
 }
 
+// Contains all values of the polynomial with these Bernstein coefficients.
 Interval range_of(const Coefficients<Interval>& p) {
   Interval all = p.front();
   for (const Interval& c : p) all = hull(all, c);
@@ -35,7 +36,6 @@ void add(Coefficients<Interval>& sum, const Coefficients<Interval>& p, const Int
 
 }  // namespace
 
-// Calls `see` for each polynomial, always in this order: axes, offset, length.
 template <class See>
 void EnclosedStretch::visit(const See& see) {
   for (auto& axes : axes_) {
@@ -47,8 +47,10 @@ void EnclosedStretch::visit(const See& see) {
   see(length_);
 }
 
-EnclosedStretch::EnclosedStretch(const WorldFrames& frames, const Rational& distance)
-    : distance_(NumberTraits<Interval>::from(distance)) {
+// Converts the polynomials to Bernstein form, with the highest degree of them all. They are divided
+// by a power of two, so that no coefficient overflows. This common factor changes no comparison.
+EnclosedStretch::EnclosedStretch(const WorldFrames& frames, const Rational& radii)
+    : radii_(NumberTraits<Interval>::from(radii)) {
   std::vector<const IntegerPolynomial*> all;  // in the order of visit()
   for (std::size_t b = 0; b < 2; ++b) {
     for (const auto& axis : frames.axes(b)) {
@@ -91,6 +93,7 @@ bool EnclosedStretch::Heights::are_beyond(double high_corner, double low_corner)
   return gap.lower() > most && most < kInfinity;
 }
 
+// The height of a corner along u is a polynomial. Its range on the stretch bounds it.
 auto EnclosedStretch::heights(const Vec3<double>& u,
                               const std::array<const hulls::Solid*, 2>& cores) const -> Heights {
   const std::size_t count = length_.size();
@@ -119,16 +122,18 @@ auto EnclosedStretch::heights(const Vec3<double>& u,
   }
   Interval squared(0);
   for (const double c : n) squared += Interval::point(c) * Interval::point(c);
-  const Interval most = distance_ * range_of(length_) * Interval::point(root_above(squared));
+  const Interval most = radii_ * range_of(length_) * Interval::point(root_above(squared));
   found.most = most.upper();
   return found;
 }
 
+// The vector d between both points is a polynomial. All its values are shorter than R length if
+// each of its Bernstein coefficients is, since a ball is convex.
 bool EnclosedStretch::are_near(const hulls::ClosestPairs& points,
                                const std::array<const hulls::Solid*, 2>& cores) const {
   const Interval length = range_of(length_);
   if (!(length.lower() > 0)) return false;
-  const Interval least = distance_ * Interval::point(length.lower());
+  const Interval least = radii_ * Interval::point(length.lower());
   // The first weight is 1 minus the others, so that all add up to 1.
   std::vector<Interval> weights;
   Interval rest(1);

@@ -14,16 +14,17 @@
 
 namespace touchstone::inflated {
 
-// Proves that the distance of two cores is above R, or below R, throughout a stretch of time. The
-// search for events leaves out such stretches. R is the sum of the radii; a stretch is a closed
-// part of a piece's own clock, which runs from 0 to 1.
+// Proves in intervals that the distance of two cores is above R, or below R, throughout a stretch
+// of time. EventSearch leaves out such stretches: it begins with the whole clock, and splits it. R
+// is the sum of the radii; a stretch is a closed part of a piece's own clock, which runs from 0
+// to 1.
 //   Each polynomial is stored as its Bernstein coefficients on the stretch, in intervals, all of
 // one degree and multiplied by a common factor. The values of a polynomial, also of one whose
 // values are vectors, are in the convex hull of these coefficients.
 class EnclosedStretch {
  public:
-  // The whole clock. `distance`: R.
-  EnclosedStretch(const WorldFrames& frames, const Rational& distance);
+  // The whole clock. `radii`: R.
+  EnclosedStretch(const WorldFrames& frames, const Rational& radii);
 
   // Cuts the stretch in the middle: this becomes the later half, the earlier one is returned.
   EnclosedStretch split();
@@ -41,8 +42,8 @@ class EnclosedStretch {
   };
   Heights heights(const Vec3<double>& u, const std::array<const hulls::Solid*, 2>& cores) const;
 
-  // Whether the points of the cores that these weights of corners give are proven to be nearer to
-  // each other than R throughout the stretch.
+  // Whether two points, fixed in the cores, are proven to be nearer to each other than R throughout
+  // the stretch: the means of the corners in `points`, with its weights.
   bool are_near(const hulls::ClosestPairs& points,
                 const std::array<const hulls::Solid*, 2>& cores) const;
 
@@ -50,13 +51,15 @@ class EnclosedStretch {
   using Polynomial = Coefficients<Interval>;
 
   EnclosedStretch() = default;
+  // Calls see(polynomial) for all polynomials below, in this order.
   template <class See>
   void visit(const See& see);
 
+  // As in WorldFrames: vectors between corners, times length.
   std::array<Mat3<Polynomial>, 2> axes_{};
   Vec3<Polynomial> offset_{};
   Polynomial length_{};
-  Interval distance_{};
+  Interval radii_{};
 };
 
 }  // namespace touchstone::inflated

@@ -1,6 +1,9 @@
-// Finds the instants of a piece at which the distance of two cores is R, the sum of the radii.
-// Stretches of time and pairs of features that cannot have this distance are excluded first; the
-// roots of the other pairs are examined exactly.
+// Finds the instants of a piece at which the distance of two cores is R, the sum of the radii:
+//   1. Each crossing that doubles have proven is an event (add_crossing).
+//   2. In the stretches that they left open, parts of the time and pairs of features that cannot be
+//      at R are excluded in intervals (examine_near), and more pairs in bounded doubles.
+//   3. For each remaining pair, the roots of its excess are computed (examine).
+//   4. A root is an event if the closest points are proven to be at R there (add_event).
 
 #include "src/inflated/event_search.hpp"
 
@@ -25,14 +28,28 @@ constexpr int kMostCuts = 24;
 constexpr std::size_t kMostCells = 64;
 constexpr std::size_t kMostListed = 4096;
 
+// The height of the corner of a feature that is nearest to the other core: the highest corner for a
+// feature of core 1, the lowest for a feature of core 2.
+double highest(const std::vector<double>& heights, std::span<const std::size_t> corners) {
+  double best = heights[corners.front()];
+  for (const std::size_t v : corners) {
+    if (!(heights[v] <= best)) best = heights[v];
+  }
+  return best;
+}
+double lowest(const std::vector<double>& heights, std::span<const std::size_t> corners) {
+  double best = heights[corners.front()];
+  for (const std::size_t v : corners) {
+    if (!(heights[v] >= best)) best = heights[v];
+  }
+  return best;
+}
+
 }  // namespace
 
-EventSearch::EventSearch(const MovingCores& cores, const Rational& distance, bool filter,
+EventSearch::EventSearch(const MovingCores& cores, const Rational& radii, bool filter,
                          std::function<bool(const Rational&, const Rational&)> do_cores_meet)
-    : cores_(cores),
-      distance_(distance),
-      filter_(filter),
-      do_cores_meet_(std::move(do_cores_meet)) {}
+    : cores_(cores), radii_(radii), filter_(filter), do_cores_meet_(std::move(do_cores_meet)) {}
 
 std::vector<Event> EventSearch::events(const KnownCourse& known) {
   for (const auto& [from, until] : known.open)
@@ -98,8 +115,8 @@ void EventSearch::examine_all() {
 // Examines, with the filter, only the pairs that may be at R. The clock is halved into cells. In
 // each cell, features that cannot be at R are left out, until few pairs remain.
 void EventSearch::examine_near() {
-  bounded_.emplace(cores_.pieces(), cores_.cores(), cores_.features(), distance_);
-  std::vector<Cell> cells{{EnclosedStretch(cores_.frames(), distance_),
+  bounded_.emplace(cores_.pieces(), cores_.cores(), cores_.features(), radii_);
+  std::vector<Cell> cells{{EnclosedStretch(cores_.frames(), radii_),
                            {0, 1},
                            {all_of(cores_.features()[0]), all_of(cores_.features()[1])},
                            {}}};
@@ -129,27 +146,10 @@ void EventSearch::examine_near() {
   }
 }
 
-namespace {
-
-// The height of the corner of a feature that is nearest to the other core: the highest corner for a
-// feature of core 1, the lowest for a feature of core 2.
-double highest(const std::vector<double>& heights, std::span<const std::size_t> corners) {
-  double best = heights[corners.front()];
-  for (const std::size_t v : corners) {
-    if (!(heights[v] <= best)) best = heights[v];
-  }
-  return best;
-}
-double lowest(const std::vector<double>& heights, std::span<const std::size_t> corners) {
-  double best = heights[corners.front()];
-  for (const std::size_t v : corners) {
-    if (!(heights[v] >= best)) best = heights[v];
-  }
-  return best;
-}
-
-}  // namespace
-
+// Leaves out the whole cell if it has no open instant, or if the cores are surely nearer than R
+// throughout: by two points of them, or since they meet. Else it leaves out features that are
+// surely farther than R from the other core, along the direction between the closest points in the
+// middle.
 bool EventSearch::narrow(Cell& cell) const {
   check_limit();
   if (open_in(cell.span).empty()) return false;
@@ -157,9 +157,8 @@ bool EventSearch::narrow(Cell& cell) const {
   const auto pose = cores_.rough().at(Rational((from + until) / 2).convert_to<double>());
   const hulls::ClosestPairs nearest = hulls::closest_pairs(pose);
   if (cell.stretch.are_near(nearest, cores_.cores()) || do_cores_meet_(from, until)) return false;
-  if (nearest.seem_to_meet()) return true;
+  if (nearest.seem_to_meet()) return true;  // there is no direction between them
   cell.heights = cell.stretch.heights(direction_of(nearest, pose), cores_.cores());
-  // A feature is left out if it is beyond R from the nearest corner of the other core.
   const auto& [one, two] = cores_.features();
   const double top = highest(cell.heights->high, one.corners);
   const double bottom = lowest(cell.heights->low, two.corners);
@@ -191,13 +190,14 @@ std::optional<std::vector<CorePair>> EventSearch::pairs_in(const Cell& cell) con
   return pairs;
 }
 
+// A pair is examined once; later spans only extend the time in which its roots count.
 void EventSearch::examine(const CorePair& pair, const Span& span) {
   for (const Span& part : open_in(span)) examine_open(pair, part);
 }
 
 void EventSearch::examine_open(const CorePair& pair, const Span& span) {
   const auto known = examined_.find(pair);
-  if (known != examined_.end() && !known->second) return;
+  if (known != examined_.end() && !known->second) return;  // it has no root
   if (bounded_ && bounded_->has_no_event(pair, span.from, span.until)) return;
   const auto [place, is_new] = examined_.try_emplace(pair);
   std::optional<Examined>& examined = place->second;
@@ -212,7 +212,7 @@ void EventSearch::examine_open(const CorePair& pair, const Span& span) {
     at_distance_throughout_.emplace_back(pair, std::move(form));
     return;
   }
-  if (excess.degree() == 0) return;
+  if (excess.degree() == 0) return;  // never at R
   std::vector<RealAlgebraic> roots;
   for (auto& root :
        Roots<Integer>::find(excess, RealAlgebraic(Rational(0)), RealAlgebraic(Rational(1))).roots)

@@ -32,10 +32,10 @@ struct Event {
 //   remaining pairs are computed, and examined exactly.
 class EventSearch {
  public:
-  // `distance`: R. `do_cores_meet(from, until)`: whether the cores are known to be in contact at
+  // `radii`: R. `do_cores_meet(from, until)`: whether the cores are known to be in contact at
   // all instants of a stretch of the clock. `filter`: doubles with bounds leave out what they can;
   // without it, the roots of all pairs are computed. All arguments must outlive this object.
-  EventSearch(const MovingCores& cores, const Rational& distance, bool filter,
+  EventSearch(const MovingCores& cores, const Rational& radii, bool filter,
               std::function<bool(const Rational&, const Rational&)> do_cores_meet);
 
   // In order of time, each instant once. Only the open stretches of `known` are searched. Each
@@ -83,7 +83,7 @@ class EventSearch {
   void add_event(const CorePair& pair, const Examined& examined, const RealAlgebraic& at);
 
   const MovingCores& cores_;
-  const Rational& distance_;
+  const Rational& radii_;
   bool filter_;
   std::optional<BoundedPairs> bounded_{};  // made when a stretch is searched with the filter
   std::function<bool(const Rational&, const Rational&)> do_cores_meet_;

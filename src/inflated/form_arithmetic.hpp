@@ -7,7 +7,7 @@
 
 namespace touchstone::inflated {
 
-// Sums and differences of forms of any degrees, and constant forms.
+// Sums and differences of forms of any degrees, and constant forms: for WorldForms and PairForms.
 
 template <class N>
 Form<N> constant_form(const N& n) {
@@ -15,14 +15,16 @@ Form<N> constant_form(const N& n) {
   walk::set_coefficient(f, 0, n);
   return f;
 }
+// a + b.
 template <class N>
 Form<N> plus(Form<N> a, Form<N> b) {
   if (a.degree() < b.degree()) std::swap(a, b);
   a.add(std::move(b));
   return a;
 }
+// a - b.
 template <class N>
-Form<N> less(const Form<N>& a, Form<N> b) {
+Form<N> minus(const Form<N>& a, Form<N> b) {
   b.negate();
   return plus(a, std::move(b));
 }

@@ -29,12 +29,12 @@ Vec3<double> direction_of(const hulls::ClosestPairs& points, const hulls::RoughP
   return sum;
 }
 
-MovingCores::MovingCores(const PiecePair& pieces, const Cores& cores, const Rational& distance)
+MovingCores::MovingCores(const PiecePair& pieces, const Cores& cores, const Rational& radii)
     : pieces_(pieces),
       cores_(cores),
       frames_(pieces, cores[0]->exact, cores[1]->exact),
       features_{CoreFeatures(cores[0]->exact), CoreFeatures(cores[1]->exact)},
-      conditions_(frames_, features_, distance),
+      conditions_(frames_, features_, radii),
       rough_(pieces, *cores[0], *cores[1]) {}
 
 Selection MovingCores::around_closest(std::size_t body, const hulls::ClosestPairs& points) const {
@@ -59,7 +59,7 @@ Selection MovingCores::in_front(std::size_t body, const hulls::RoughPose& pose,
     if (behind[v] < least) least = behind[v];
     if (behind[v] > most) most = behind[v];
   }
-  constexpr double kSlack = 1e-9;
+  constexpr double kSlack = 1e-9;  // of the core's extent: what rounding may have moved
   return selected(features, all_of(features), [&](std::span<const std::size_t> own) {
     return std::ranges::all_of(
         own, [&](std::size_t v) { return behind[v] - least <= kSlack * (most - least); });

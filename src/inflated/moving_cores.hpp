@@ -23,8 +23,8 @@ Vec3<double> direction_of(const hulls::ClosestPairs& points, const hulls::RoughP
 // piece's own time, from 0 to 1 (its clock).
 class MovingCores {
  public:
-  // `distance`: R, the sum of the radii. The pieces and the cores must outlive this object.
-  MovingCores(const PiecePair& pieces, const Cores& cores, const Rational& distance);
+  // `radii`: R, the sum of the radii. The pieces and the cores must outlive this object.
+  MovingCores(const PiecePair& pieces, const Cores& cores, const Rational& radii);
   // Not copyable: its members refer to each other.
   MovingCores(const MovingCores&) = delete;
   MovingCores& operator=(const MovingCores&) = delete;

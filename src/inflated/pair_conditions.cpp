@@ -18,7 +18,7 @@ Polynomials scaled(const Polynomials& v, const IntegerPolynomial& by) {
   return {v[0] * by, v[1] * by, v[2] * by};
 }
 
-// The part of d at right angles to an edge e, times e·e.
+// The form of a corner and an edge e: the part of d at right angles to e, times e·e.
 PairForm across_edge(const Polynomials& d, const Polynomials& e) {
   PairForm form;
   form.weight = dot(e, e);
@@ -29,6 +29,7 @@ PairForm across_edge(const Polynomials& d, const Polynomials& e) {
   return form;
 }
 
+// The form of two features of which both are at right angles to n.
 PairForm along_normal(const Polynomials& d, Polynomials n) {
   PairForm form;
   form.height = dot(n, d);
@@ -41,13 +42,12 @@ PairForm along_normal(const Polynomials& d, Polynomials n) {
 }  // namespace
 
 PairConditions::PairConditions(const WorldFrames& frames,
-                               const std::array<CoreFeatures, 2>& features,
-                               const Rational& distance)
+                               const std::array<CoreFeatures, 2>& features, const Rational& radii)
     : frames_(frames),
       features_(features),
       length_squared_(frames.length() * frames.length() *
-                      Integer(numerator(distance) * numerator(distance))),
-      denominator_squared_(denominator(distance) * denominator(distance)) {}
+                      Integer(numerator(radii) * numerator(radii))),
+      denominator_squared_(denominator(radii) * denominator(radii)) {}
 
 std::size_t PairConditions::first_corner(const CorePair& pair, std::size_t body) const {
   return corners_of(pair, body, features_[body]).front();
@@ -86,6 +86,13 @@ IntegerPolynomial PairConditions::excess(const PairForm& form) const {
   return form.squared * denominator_squared_ - length_squared_ * form.weight;
 }
 
+// Vectors between corners are stretch(body) times turned(x) (WorldFrames), while `edge` is only
+// turned(x). So the end of the vector is s / (stretch weight) of the way along an edge, and in the
+// edge if 0 <= s <= stretch weight:
+//   - a corner and an edge f: the end is the foot of the corner, s = ±d·f; the weight is f·f;
+//   - two edges f, g: the vector d - s f + t g is at right angles to both. By Cramer's rule, times
+//     the weight |f × g|²: s = (g·g)(d·f) - (f·g)(d·g) and t = (f·g)(d·f) - (f·f)(d·g).
+// In a face, the end is the foot of the corner, on the inner side of all other faces.
 std::vector<IntegerPolynomial> PairConditions::in_features(const CorePair& pair,
                                                            const PairForm& form) const {
   const Polynomials d = frames_.between(first_corner(pair, 0), first_corner(pair, 1));
@@ -96,7 +103,8 @@ std::vector<IntegerPolynomial> PairConditions::in_features(const CorePair& pair,
     conditions.push_back(most - s);
     conditions.push_back(std::move(s));
   };
-  // The end of the vector on a face of this body is within all neighbouring faces.
+  // The end of the vector on a face of this body is within all faces of the body (within its own
+  // face it is anyway).
   const auto add_faces = [&](std::size_t body) {
     const hulls::Lattice& core = frames_.core(body);
     std::vector<bool> seen(core.normals.size(), false);
@@ -158,6 +166,7 @@ std::optional<PairConditions::Supports> PairConditions::closest_at(const CorePai
                                                                    const PairForm& f,
                                                                    const RealAlgebraic& u) const {
   check_limit();
+  // Condition (1).
   const Sign height = sign_at(f.height, u);
   if (height == Sign::zero || sign_at(f.weight, u) != Sign::positive) return std::nullopt;
   // The product of two edges may have the opposite direction.
@@ -165,7 +174,7 @@ std::optional<PairConditions::Supports> PairConditions::closest_at(const CorePai
   if (is_turned && pair.kind != Kind::edges) return std::nullopt;
   Supports found{is_turned ? opposite(f.normal) : f.normal, {}};
 
-  // No corner of a core may be beyond the plane through the pair's feature.
+  // Condition (3): no corner of a core may be beyond the plane through the pair's feature.
   for (std::size_t b = 0; b < 2; ++b) {
     const auto& at = frames_.core(b).vertices;
     const std::size_t own = first_corner(pair, b);
@@ -177,7 +186,7 @@ std::optional<PairConditions::Supports> PairConditions::closest_at(const CorePai
       if (s == Sign::zero) found.corners[b].push_back(v);
     }
   }
-  // The ends of the vector have to lie in the features.
+  // Condition (2).
   const auto inside = in_features(pair, f);
   if (std::ranges::any_of(
           inside, [&u](const IntegerPolynomial& p) { return sign_at(p, u) == Sign::negative; }))

@@ -28,19 +28,19 @@ struct PairForm {
   IntegerPolynomial weight{};
 };
 
-// Decides which pairs of features hold the closest points of two cores, and when their distance is
-// R. Theorem (Karush, Kuhn and Tucker): let the cores be apart. A pair's vector is the shortest
-// between the cores if
-//   - the pair's weight and height are positive;
-//   - the ends of the vector lie in the features; and
-//   - no corner of a core is nearer to the other core than the plane through the vector's end on
-//     this core, at right angles to the vector.
+// Decides exactly which pairs of features hold the closest points of two cores, and when their
+// distance is R: for EventSearch and MovingCores. Theorem (Karush, Kuhn and Tucker): let the cores
+// be apart. A pair's vector is the shortest between the cores if
+//   (1) the pair's weight and height are positive;
+//   (2) the ends of the vector lie in the features; and
+//   (3) no corner of a core is nearer to the other core than the plane through the vector's end on
+//       this core, at right angles to the vector.
 // Some pair meets all these conditions.
 class PairConditions {
  public:
-  // `distance`: R, the sum of the radii. All arguments must outlive this object.
+  // `radii`: R, the sum of the radii. All arguments must outlive this object.
   PairConditions(const WorldFrames& frames, const std::array<CoreFeatures, 2>& features,
-                 const Rational& distance);
+                 const Rational& radii);
 
   PairForm form(const CorePair& pair) const;
   // The excess: squared - R² length()² weight, times a positive number. It is zero where the

@@ -12,7 +12,8 @@
 namespace touchstone::inflated {
 
 // Pairs of features of two cores in floating point with error bounds. They prove when the cores are
-// farther apart than R, the sum of the radii. The exact version is in pair_conditions.hpp.
+// farther apart than R, the sum of the radii: for BoundedPairs and FollowedPair. The exact version
+// is in pair_conditions.hpp, with the theorem.
 
 // A pair of features over a piece: forms of the vector between the lines or planes of both features
 // (see PairForm), which prove bounds on the distance of the cores. `is_reversed`: the direction of
@@ -29,35 +30,36 @@ class PairForms {
   using Vector = Vec3<F>;
   using Features = std::array<FeatureIn<N>, 2>;
 
-  // The arguments must outlive this object, except `distance`: R.
-  PairForms(const WorldForms<T>& world, const Features& features, const N& distance,
-            bool is_reversed)
+  // The arguments must outlive this object, except `radii`: R.
+  PairForms(const WorldForms<T>& world, const Features& features, const N& radii, bool is_reversed)
       : world_(world),
         features_(features),
         d_(world.between(features[0].corner, features[1].corner)) {
     const int dimensions = features[0].dimension + features[1].dimension;
-    if (dimensions == 0) {
+    if (dimensions == 0) {  // two corners: the vector is d
       height_ = dot_product(d_, d_);
-      excess_ = less(height_, limit(distance));
-    } else if (dimensions == 1) {
+      excess_ = minus(height_, limit(radii));
+    } else if (dimensions == 1) {  // a corner and an edge: |d × edge| / |edge| is the length
       const std::size_t b = features[0].dimension == 1 ? 0 : 1;
       edge_ = world.turned(b, features[b].edge);
       across_ = cross_product(d_, edge_);
       weight_ = dot_product(edge_, edge_);
       height_ = dot_product(across_, across_);
-      excess_ = less(height_, product(limit(distance), *weight_));
-    } else {
+      excess_ = minus(height_, product(limit(radii), *weight_));
+    } else {  // two edges, or a corner and a face: the length is n·d / |n|
       set_plane(is_reversed);
       height_ = dot_product(normal_, d_);
       has_own_height_ = true;
       const std::size_t b = features[0].dimension == 2 ? 0 : 1;
       if (features[b].is_unit && world.is_rigid(b)) {
+        // |n| is the length of the axes. So n·d - R |n| is the excess, with half the degree of its
+        // square form; it is not positive if the height is not.
         excess_ =
-            less(height_, world.times_axes_length(b, world.times_length(constant_form(distance))));
+            minus(height_, world.times_axes_length(b, world.times_length(constant_form(radii))));
         has_own_height_ = false;
       } else {
         weight_ = dot_product(normal_, normal_);
-        excess_ = excess_of(height_, distance);
+        excess_ = excess_of(height_, radii);
       }
     }
   }
@@ -82,9 +84,9 @@ class PairForms {
   }
 
   // The excess for another height than the pair's own.
-  F excess_of(const F& height, const N& distance) {
+  F excess_of(const F& height, const N& radii) {
     const Vector& n = normal();
-    return less(product(height, height), product(limit(distance), dot_product(n, n)));
+    return minus(product(height, height), product(limit(radii), dot_product(n, n)));
   }
 
   // How far the corner of a feature is ahead of another point of its core along the normal, towards
@@ -116,8 +118,8 @@ class PairForms {
       const Vector f = world_.turned(0, one.edge), g = world_.turned(1, two.edge);
       const F ff = dot_product(f, f), gg = dot_product(g, g), fg = dot_product(f, g),
               df = dot_product(d_, f), dg = dot_product(d_, g);
-      add_between(less(product(gg, df), product(fg, dg)), world_.times_stretch(0, *weight_), all);
-      add_between(less(product(fg, df), product(ff, dg)), world_.times_stretch(1, *weight_), all);
+      add_between(minus(product(gg, df), product(fg, dg)), world_.times_stretch(0, *weight_), all);
+      add_between(minus(product(fg, df), product(ff, dg)), world_.times_stretch(1, *weight_), all);
     } else if (one.dimension == 2 || two.dimension == 2) {
       add_sides(one.dimension == 2 ? 0 : 1, all);
     }
@@ -126,8 +128,8 @@ class PairForms {
 
  private:
   // R² length².
-  F limit(const N& distance) const {
-    return world_.times_length(world_.times_length(constant_form(N(distance * distance))));
+  F limit(const N& radii) const {
+    return world_.times_length(world_.times_length(constant_form(N(radii * radii))));
   }
 
   // Sets the normal: the product of two edges; or the outward normal of a face of body 1; or the
@@ -159,7 +161,7 @@ class PairForms {
       const Vector way = body == 0 ? world_.between(side.corner, other.corner)
                                    : world_.between(other.corner, side.corner);
       F beyond =
-          less(product(weight, dot_product(m, way)), product(height_, dot_product(m, normal_)));
+          minus(product(weight, dot_product(m, way)), product(height_, dot_product(m, normal_)));
       if (body == 0) beyond.negate();
       all.push_back(std::move(beyond));
     }
@@ -172,7 +174,7 @@ class PairForms {
   }
   // 0 <= s <= most
   static void add_between(const F& s, const F& most, std::vector<F>& all) {
-    all.push_back(less(most, s));
+    all.push_back(minus(most, s));
     all.push_back(s);
   }
 

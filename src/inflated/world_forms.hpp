@@ -13,9 +13,11 @@
 
 namespace touchstone::inflated {
 
-// Two bodies in the world over one piece, in bounded numbers. (WorldFrames is the exact version.)
-// Vectors between points are multiplied by length(); each direction is multiplied by some positive
-// factor.
+// Two bodies in the world over one piece, in bounded numbers, for PairForms. (WorldFrames is the
+// exact version.) Body b moves as x ↦ A x / w_b + p / v_b (walk::BodyForms). To avoid quotients,
+// vectors between points are multiplied by the length w_0 v_0 w_1 v_1, where equal factors w_b =
+// v_b count once. So A x is multiplied by the *stretch*, which is the length over w_b. Each
+// direction is multiplied by some positive factor.
 template <class T>
 class WorldForms {
  public:
@@ -26,7 +28,7 @@ class WorldForms {
   // Throws Undecided if a denominator is not proven to be positive. The bodies must outlive this
   // object.
   explicit WorldForms(const std::array<walk::BodyForms<N>, 2>& bodies) : bodies_{&bodies} {
-    std::array<Denominator, 2> all;
+    std::array<Denominator, 2> all;  // of both terms of each body
     for (const std::size_t b : {0U, 1U}) {
       const walk::BodyForms<N>& body = bodies[b];
       check_positive(body.length);
@@ -38,7 +40,7 @@ class WorldForms {
         if (sign_of(*body.factor) != Sign::positive) throw Undecided();
         stretch_[b].times(constant_form(*body.factor));
       }
-      all[b] = stretch_[b];
+      all[b] = stretch_[b];  // so far, only v
       if (!body.has_unit_length) all[b].times(body.length);
     }
     std::array<Vector, 2> paths;
@@ -49,7 +51,7 @@ class WorldForms {
       if (!body.has_unit_length && !body.shares_length) for_path.times(body.length);
       for (std::size_t i = 0; i < 3; ++i) paths[b][i] = for_path.product_with(body.path[i]);
     }
-    for (std::size_t i = 0; i < 3; ++i) offset_[i] = less(paths[1][i], paths[0][i]);
+    for (std::size_t i = 0; i < 3; ++i) offset_[i] = minus(paths[1][i], paths[0][i]);
     length_ = all[0];
     length_.times(all[1]);
   }
@@ -77,7 +79,7 @@ class WorldForms {
       const Vector own = turned(b, x);
       for (std::size_t i = 0; i < 3; ++i) {
         const F point = times_stretch(b, own[i]);
-        d[i] = b == 0 ? less(d[i], point) : plus(d[i], point);
+        d[i] = b == 0 ? minus(d[i], point) : plus(d[i], point);
       }
     }
     return d;
@@ -130,7 +132,7 @@ class WorldForms {
 
   const std::array<walk::BodyForms<N>, 2>* bodies_;
   Vector offset_{};                       // between the origins of both frames
-  std::array<Denominator, 2> stretch_{};  // by body: see times_stretch
+  std::array<Denominator, 2> stretch_{};  // by body
   Denominator length_{};
 };
 

@@ -1,5 +1,10 @@
 // Two cores in the world as integer polynomials of time. All vectors between corners have one
-// denominator.
+// denominator:
+//   1. The common multiple of all denominators of both motions, positive on the clock.
+//   2. Axes and offsets times this multiple, over their own denominators: polynomials with rational
+//      coefficients.
+//   3. All of these, and the multiple, times one integer that clears the coefficients'
+//   denominators.
 
 #include "src/inflated/world_frames.hpp"
 
@@ -85,6 +90,7 @@ WholeAxes whole_axes(const MotionPiece& piece) {
   auto whole = cleared_together(all);
   WholeAxes r;
   for (std::size_t k = 0; k < 9; ++k) {
+    // All have one factor; any that is not zero shows it.
     if (!whole[k].is_zero()) r.factor = Rational(whole[k].leading()) / all[k]->leading();
     r.axes[k / 3][k % 3] = std::move(whole[k]);
   }
@@ -102,8 +108,9 @@ WorldFrames::WorldFrames(const PiecePair& pieces, const hulls::Lattice& one,
   const std::array<Denominators, 2> denominators{Denominators(piece[0]), Denominators(piece[1])};
   const IntegerPolynomial multiple = positive_multiple(denominators);
 
-  // The polynomials that are multiplied by length(): the lengths of both bodies' axes, the offset,
-  // and 1, with rational coefficients.
+  // What is multiplied by length(), with rational coefficients: the stretches of both bodies, the
+  // three components of the offset, and 1.
+  constexpr std::size_t kOffset = 2, kOne = 5;
   std::array<RationalPolynomial, 6> lengths;
   for (std::size_t b = 0; b < 2; ++b) {
     const Denominator& own = denominators[b].of_axes;
@@ -116,11 +123,11 @@ WorldFrames::WorldFrames(const PiecePair& pieces, const hulls::Lattice& one,
   for (std::size_t i = 0; i < 3; ++i) {
     for (std::size_t b = 0; b < 2; ++b) {
       const Denominator& own = denominators[b].of_offset;
-      lengths[2 + i] += as_rational(divided_exactly(multiple, own.whole)) * piece[b].offset[i] *
-                        Rational((b == 0 ? -1 : 1) / own.constant);
+      lengths[kOffset + i] += as_rational(divided_exactly(multiple, own.whole)) *
+                              piece[b].offset[i] * Rational((b == 0 ? -1 : 1) / own.constant);
     }
   }
-  lengths[5] = as_rational(multiple);
+  lengths[kOne] = as_rational(multiple);
 
   auto whole = cleared_together(
       {&lengths[0], &lengths[1], &lengths[2], &lengths[3], &lengths[4], &lengths[5]});
@@ -130,8 +137,8 @@ WorldFrames::WorldFrames(const PiecePair& pieces, const hulls::Lattice& one,
       for (std::size_t i = 0; i < 3; ++i) axes_[b][m][i] = frames_[b].turn[m][i] * stretch_[b];
     }
   }
-  for (std::size_t i = 0; i < 3; ++i) offset_[i] = std::move(whole[2 + i]);
-  length_ = std::move(whole[5]);
+  for (std::size_t i = 0; i < 3; ++i) offset_[i] = std::move(whole[kOffset + i]);
+  length_ = std::move(whole[kOne]);
 }
 
 bool WorldFrames::are_constant() const {

@@ -14,8 +14,8 @@ namespace touchstone::inflated {
 
 using Polynomials = Vec3<IntegerPolynomial>;
 
-// The cores of two bodies in the world over one piece of their motions, exactly: polynomials of the
-// piece's own clock u, from 0 to 1.
+// The cores of two bodies in the world over one piece of their motions, exactly, for
+// PairConditions: polynomials of the piece's own clock u, from 0 to 1.
 //   Motions have denominators, so vectors between corners are multiplied by one polynomial that is
 //   positive on the clock, length(). Each direction is multiplied by some positive factor that
 //   keeps its degree low.

@@ -1,5 +1,11 @@
 // Follows one pair of features of two cores after another, in doubles with error bounds, from the
-// beginning of a piece to the first contact of the bodies.
+// beginning of a piece to the first contact of the bodies. Steps of first(), from each instant
+// `now_`:
+//   1. Doubles guess pairs a little after `now_`: first those that they expect at the contact, then
+//      those of the closest points there (PairGuesses). A few products exclude most (rough_state).
+//   2. A pair proves that the bodies are apart up to some instant (FollowedPair), which becomes the
+//      next `now_`. Or, at the start, it proves that they overlap.
+//   3. The search ends if the pair proves a contact at that instant, or proves the whole clock.
 
 #include "src/inflated/first_contact/bounded_search.hpp"
 
@@ -20,8 +26,8 @@ using N = BoundedSearch::Number;
 
 }  // namespace
 
-BoundedSearch::BoundedSearch(const Bodies& bodies, const PlainCores& cores, const Number& distance)
-    : cores_(cores), distance_(distance), world_(bodies), guesses_(bodies, cores, distance.value) {}
+BoundedSearch::BoundedSearch(const Bodies& bodies, const PlainCores& cores, const Number& radii)
+    : cores_(cores), radii_(radii), world_(bodies), guesses_(bodies, cores, radii.value) {}
 
 auto BoundedSearch::first() -> Found {
   // The next pair is guessed a little after the end of the last stretch, where doubles can already
@@ -42,11 +48,11 @@ auto BoundedSearch::first() -> Found {
       auto features = numbers_of<double>(cores_, pair);
       // A few products exclude most pairs, before any form is made. At the start, a pair that is
       // near may prove an overlap.
-      const RoughState state = rough_state(at_ahead, features, pair.is_reversed, distance_.value);
+      const RoughState state = rough_state(at_ahead, features, pair.is_reversed, radii_.value);
       if (state == RoughState::hidden || (state == RoughState::near && ahead > 0)) return false;
-      FollowedPair followed(cores_, world_, distance_, pair, std::move(features));
+      FollowedPair followed(cores_, world_, radii_, pair, std::move(features));
       if (ahead == 0 && followed.is_overlap_at_start()) {
-        found = Contact{pair, {}, {}, false, true};
+        found = Contact{.pair = pair, .is_overlap = true};
         return true;
       }
       if (!followed.is_apart_from(now_, ahead)) return false;
@@ -78,10 +84,13 @@ auto BoundedSearch::first() -> Found {
 }
 
 double BoundedSearch::overlap_until(const PlainPair& pair, double from) const {
-  return FollowedPair(cores_, world_, distance_, pair, numbers_of<double>(cores_, pair))
+  return FollowedPair(cores_, world_, radii_, pair, numbers_of<double>(cores_, pair))
       .overlap_until(from);
 }
 
+// Doubles guess the closest points in the middle of the span, as means of corners. These two
+// points, each fixed in its core, are a pair of corners for PairForms: they prove an overlap if
+// their excess is negative throughout.
 bool BoundedSearch::is_overlap_between(double from, double until) const {
   check_limit();
   const double middle = from + (until - from) / 2;
@@ -101,12 +110,12 @@ bool BoundedSearch::is_overlap_between(double from, double until) const {
     for (std::size_t k = 1; nearest && k < simplex.size(); ++k) {
       const double weight = nearest->weights[k];
       sum += weight;
-      const Vec3<N> from_first = corner(k), first = corner(0);
-      for (std::size_t i = 0; i < 3; ++i) x[i] += (from_first[i] - first[i]) * N::exactly(weight);
+      const Vec3<N> other = corner(k), first = corner(0);
+      for (std::size_t i = 0; i < 3; ++i) x[i] += (other[i] - first[i]) * N::exactly(weight);
     }
     if (!(sum * kSlack <= 1)) return false;
   }
-  PairForms<double> forms(world_, points, distance_, false);
+  PairForms<double> forms(world_, points, radii_, false);
   return piece_between(forms.excess(), from, until).is_negative();
 }
 

@@ -30,9 +30,9 @@ class BoundedSearch {
   struct Unknown {};
   using Found = walk::Told<Contact, Unknown>;
 
-  // `distance`: R, the sum of the radii. All arguments must outlive this object. The constructor
+  // `radii`: R, the sum of the radii. All arguments must outlive this object. The constructor
   // throws Undecided if the bodies have no forms.
-  BoundedSearch(const Bodies& bodies, const PlainCores& cores, const Number& distance);
+  BoundedSearch(const Bodies& bodies, const PlainCores& cores, const Number& radii);
 
   // The first contact. May throw Undecided: then it is open.
   Found first();
@@ -49,7 +49,7 @@ class BoundedSearch {
 
  private:
   const PlainCores& cores_;
-  Number distance_;
+  Number radii_;
   WorldForms<double> world_;
   PairGuesses guesses_;
   double now_ = 0;

@@ -44,13 +44,13 @@ constexpr std::size_t kNow = 0, kAhead = 1;
 }  // namespace
 
 FollowedPair::FollowedPair(const PlainCores& cores, const WorldForms<double>& world,
-                           const Number& distance, const PlainPair& pair, Features features)
+                           const Number& radii, const PlainPair& pair, Features features)
     : cores_(cores),
       world_(world),
-      distance_(distance),
+      radii_(radii),
       pair_(pair),
       numbers_(std::move(features)),
-      forms_(world, numbers_, distance, pair.is_reversed) {}
+      forms_(world, numbers_, radii, pair.is_reversed) {}
 
 // Bounds how far a corner may be beyond the pair's features from `from` to `until`, along the
 // normal. `until` is the start of a stretch in which the pair is proven to be apart, so just after
@@ -83,10 +83,11 @@ bool FollowedPair::is_apart_between(double from, double until) {
   if (height.degree() > 0) loss.elevate(height.degree());
   height.add(loss);
   return is_positive_between(height, from, until) &&
-         is_positive_between(forms_.excess_of(height, distance_), from, until);
+         is_positive_between(forms_.excess_of(height, radii_), from, until);
 }
 
-// Shortens the stretches to the part on which f is positive. Returns whether a stretch remains.
+// The stretch around an instant ends at the next root or open stretch of f after it, and begins at
+// the last one before it.
 bool FollowedPair::narrow(Around& around, const std::array<double, 2>& at, const F& f,
                           bool is_excess) {
   if (signs_of(f).all_positive()) return true;
@@ -100,6 +101,7 @@ bool FollowedPair::narrow(Around& around, const std::array<double, 2>& at, const
            all.between[i + 1] == Sign::positive)
       ++i;
     const bool has_end = i < all.roots.size();
+    // Not proven to be positive at the instant itself.
     if (all.between[i] != Sign::positive || (has_end && !(at[k] < all.roots[i].time.low))) {
       around[k].reset();
       continue;
@@ -123,6 +125,9 @@ bool FollowedPair::narrow(Around& around, const std::array<double, 2>& at, const
   return around[kNow] || around[kAhead];
 }
 
+// The excess, the height and all leads shorten the stretches. If the one around `now` is empty, the
+// one around `ahead` remains; it must reach back to `now`, or the time between must be proven
+// otherwise.
 bool FollowedPair::is_apart_from(double now, double ahead) {
   check_limit();
   const std::array<double, 2> at{now, ahead};
@@ -147,6 +152,9 @@ bool FollowedPair::is_apart_from(double now, double ahead) {
   return stretch_.from < now || is_apart_between(now, stretch_.from);
 }
 
+// Throughout the enclosure of the root: height and weight are positive, so the vector's length is R
+// at the root; its ends are in the features; and no lead is negative (narrow). So the pair holds
+// the closest points there.
 std::optional<PairContact> FollowedPair::contact() {
   const auto& root = stretch_.root;
   if (!root || !is_one_instant(*root) || root->is_point() || !(root->high < 1)) return std::nullopt;
@@ -167,6 +175,8 @@ std::optional<PairContact> FollowedPair::contact() {
     for (std::size_t k = 0; k < forms_.count_of_leads(b); ++k) {
       if (!forms_.lead(b, k).is_zero()) continue;
       contact.is_inside = false;
+      // In a box, a lead is along one axis, which becomes free. For other cores, exact arithmetic
+      // names the feature.
       if (!std::holds_alternative<BoxCore>(cores_[b].shape)) return std::nullopt;
       CoreFeature& touching = contact.touching[b];
       for (int m = 0; m < 3; ++m) {

@@ -25,7 +25,8 @@ struct PairContact {
 };
 
 // A pair of features with its forms over a piece's clock, which runs from 0 to 1, in bounded
-// doubles. Functions may throw Undecided.
+// doubles. BoundedSearch asks it how long it proves the bodies to be apart, and whether they touch
+// at the end of that. Functions may throw Undecided: then nothing is proven.
 class FollowedPair {
  public:
   using Number = Bounded<double>;
@@ -43,9 +44,9 @@ class FollowedPair {
 
   using Features = std::array<FeatureIn<Number>, 2>;
 
-  // `features`: the numbers of the pair. `distance`: the sum of the radii. The cores and the world
+  // `features`: the numbers of the pair. `radii`: the sum of the radii. The cores and the world
   // must outlive this object.
-  FollowedPair(const PlainCores& cores, const WorldForms<double>& world, const Number& distance,
+  FollowedPair(const PlainCores& cores, const WorldForms<double>& world, const Number& radii,
                const PlainPair& pair, Features features);
   // Not copyable: the forms refer to the numbers.
   FollowedPair(const FollowedPair&) = delete;
@@ -72,13 +73,19 @@ class FollowedPair {
   // The stretches around the instants that are examined: `now` and `ahead`.
   using Around = std::array<std::optional<Stretch>, 2>;
 
+  // Shortens both stretches to the part around their instant `at` on which f is positive; one that
+  // is empty then is reset. Returns whether a stretch remains. `is_excess`: f is the excess; it is
+  // the first form of a pair.
   static bool narrow(Around& around, const std::array<double, 2>& at, const F& f, bool is_excess);
+  // Whether the pair is proven to be apart in [from, until], although other corners may be beyond
+  // its features there. REQUIRES: `until` is in a stretch in which the pair is proven to be apart.
   bool is_apart_between(double from, double until);
+  // A bound of how far corners may be beyond the features in that time, along the normal.
   double lost_between(double from, double until);
 
   const PlainCores& cores_;
   const WorldForms<double>& world_;
-  Number distance_;
+  Number radii_;
   PlainPair pair_;
   Features numbers_;
   PairForms<double> forms_;

@@ -1,14 +1,19 @@
-// The states of two bodies over a piece, as far as doubles with error bounds prove them. The search
-// goes from the beginning forwards and, with the clock running backwards, from the end.
+// The states of two bodies over a piece, as far as doubles with error bounds prove them
+// (course_of):
+//   1. The search from the beginning finds the first entry, and how long the overlap after it
+//   lasts.
+//   2. The search from the end, with the clock running backwards, finds the last exit, and how long
+//      the overlap before it lasts.
+//   3. Between both, the overlap may be proven step by step, or the course stays open.
 
 #include "src/inflated/first_contact/known_course.hpp"
 
 #include <algorithm>
 #include <optional>
 #include <utility>
-#include <variant>
 
 #include "src/inflated/first_contact/bounded_search.hpp"
+#include "src/inflated/first_contact/core_pair_of.hpp"
 #include "src/number/rounding_environment.hpp"
 #include "src/walk/conditions/bounded/direct_motion.hpp"
 #include "touchstone/number/ieee.hpp"
@@ -76,7 +81,7 @@ Beginning beginning_of(BoundedSearch& search) {
 // The instant up to which the bodies are proven to overlap, from `from` to at most `until`.
 double followed_overlap(const BoundedSearch& search, double from, double until) {
   constexpr int kMostTries = 48;
-  constexpr double kLeast = 0x1p-10;
+  constexpr double kLeast = 0x1p-10;  // the shortest step, as a part of the clock
   double width = until - from;
   for (int tried = 0; from < until && width >= kLeast && tried < kMostTries; ++tried) {
     // Never NaN: instants.
@@ -88,58 +93,6 @@ double followed_overlap(const BoundedSearch& search, double from, double until) 
     width *= is_proven ? 2 : 0.5;
   }
   return from;
-}
-
-// The index of a feature in CoreFeatures; nullopt if it is not there.
-std::optional<std::size_t> index_of(const PlainCore& core, const CoreFeature& feature,
-                                    bool is_reversed, const CoreFeatures& features) {
-  std::vector<std::size_t> corners;  // of a corner or an edge
-  std::size_t normal = 0;            // of a face
-  if (const auto* box = std::get_if<BoxCore>(&core.shape)) {
-    std::size_t upper = 0, free = 0;
-    for (int m = 0; m < 3; ++m) {
-      const std::size_t axis = static_cast<std::size_t>(m), bit = std::size_t{1} << axis;
-      const int sign = feature.signs[m];
-      if (sign > 0) upper |= bit;
-      if (sign == 0) free |= bit;
-      const bool is_low = sign < 0 || (is_reversed && !box->has_extent(axis));
-      if (sign != 0) normal = 2 * axis + (is_low ? 1 : 0);
-    }
-    corners = {upper, upper | free};
-  } else {
-    corners = {feature.indices[0], feature.indices[1]};
-    normal = feature.indices[0];
-  }
-  const auto place_in = [](const auto& all, const auto& found) -> std::optional<std::size_t> {
-    if (found == all.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - all.begin());
-  };
-  if (feature.dimension == 2)
-    return place_in(features.faces,
-                    std::ranges::find(features.faces, normal, &CoreFeatures::Face::normal));
-  const std::size_t one = features.first_at[corners[0]], two = features.first_at[corners[1]];
-  if (feature.dimension == 0)
-    return place_in(features.corners, std::ranges::find(features.corners, one));
-  const std::array<std::size_t, 2> ends{std::min<std::size_t>(one, two),
-                                        std::max<std::size_t>(one, two)};
-  return place_in(features.edges, std::ranges::find(features.edges, ends));
-}
-
-// The pair with its features as indices in CoreFeatures; nullopt if one of them is not there.
-std::optional<CorePair> core_pair_of(const PlainCores& cores, const PlainPair& pair,
-                                     const Query& query) {
-  using Kind = CorePair::Kind;
-  constexpr std::array<std::array<Kind, 3>, 3> kKinds{
-      {{Kind::corners, Kind::corner_edge, Kind::corner_face},
-       {Kind::edge_corner, Kind::edges, Kind::edges},
-       {Kind::face_corner, Kind::edges, Kind::edges}}};
-  const auto& [one, two] = pair.features;
-  const auto first = index_of(cores[0], one, pair.is_reversed, CoreFeatures(query.solid(0).exact));
-  const auto second = index_of(cores[1], two, pair.is_reversed, CoreFeatures(query.solid(1).exact));
-  if (!first || !second) return std::nullopt;
-  const Kind kind = kKinds.at(static_cast<std::size_t>(one.dimension))
-                        .at(static_cast<std::size_t>(two.dimension));
-  return CorePair{kind, *first, *second};
 }
 
 // Collects the proven spans and crossings, in order of time.
@@ -176,6 +129,7 @@ struct BothEnds {
   Beginning first;
   Beginning last;  // from the end; its own instants are on the clock that runs backwards
 
+  // All instants below are on the clock that runs forwards.
   bool has_entry = first.contact && !first.contact->is_overlap;
   bool has_exit = last.contact && !last.contact->is_overlap;
   bool both = first.contact && last.contact;
@@ -184,6 +138,7 @@ struct BothEnds {
   double apart_again = has_exit       ? above_reversed(last.contact->at.low)
                        : last.contact ? 1
                                       : above_reversed(last.apart);
+  // The course is known up to `known_until`, and again from `known_from` on.
   double known_until = first.contact ? first.overlap : first.apart;
   double known_from = last.contact ? above_reversed(last.overlap) : apart_again;
 
@@ -230,17 +185,15 @@ void add_exit(Course& course, const BothEnds& ends) {
   if (ends.has_exit || !ends.last.contact) course.add_span(ends.apart_again, 1, State::separated);
 }
 
-// The course over a piece. The search from the beginning finds the first entry, and how long the
-// overlap after it lasts. The search from the end finds the last exit, and how long before it the
-// overlap lasts. Between both, the overlap may be proven step by step, or the course stays open.
+// The course over a piece.
 KnownCourse course_of(const Bodies& bodies, const Query& query, const PlainCores& cores,
-                      const N& distance) {
+                      const N& radii) {
   Course course(query, cores);
   const auto with_one_state = [&course](State state) {
     course.add_span(0, 1, state);
     return course.taken();
   };
-  BoundedSearch search(bodies, cores, distance);
+  BoundedSearch search(bodies, cores, radii);
   const Beginning first = beginning_of(search);
   if (first.is_apart_throughout) return with_one_state(State::separated);
   if (first.contact && first.overlap == 1) {
@@ -249,7 +202,7 @@ KnownCourse course_of(const Bodies& bodies, const Query& query, const PlainCores
     return course.taken();
   }
   const Bodies backwards = reversed(bodies);
-  BoundedSearch from_end(backwards, cores, distance);
+  BoundedSearch from_end(backwards, cores, radii);
   const Beginning last = beginning_of(from_end);
   if (last.is_apart_throughout) return with_one_state(State::separated);
   const BothEnds ends(first, last);
@@ -271,8 +224,8 @@ KnownCourse nothing_known() {
   return course;
 }
 
-KnownCourses::KnownCourses(const Query& cores, const Rational& distance)
-    : query_(cores), distance_(NumberTraits<N>::from(distance)) {
+KnownCourses::KnownCourses(const Query& cores, const Rational& radii)
+    : query_(cores), radii_(NumberTraits<N>::from(radii)) {
   const auto one = plain_core_of(cores, 0), two = plain_core_of(cores, 1);
   if (one && two) cores_ = PlainCores{*one, *two};
 }
@@ -280,7 +233,7 @@ KnownCourses::KnownCourses(const Query& cores, const Rational& distance)
 KnownCourse KnownCourses::over(const PiecePair& piece) const {
   if (!cores_ || !rounds_to_nearest()) return nothing_known();
   try {
-    return course_of(walk::direct_bodies<double>(piece), query_, *cores_, distance_);
+    return course_of(walk::direct_bodies<double>(piece), query_, *cores_, radii_);
   } catch (const Undecided&) {
     return nothing_known();
   }

@@ -50,9 +50,9 @@ KnownCourse nothing_known();
 // The cores of two inflated bodies in doubles, from which the course over a piece is computed.
 class KnownCourses {
  public:
-  // `cores`: the query of the cores, which must outlive this object. `distance`: R, the sum of the
+  // `cores`: the query of the cores, which must outlive this object. `radii`: R, the sum of the
   // radii.
-  KnownCourses(const Query& cores, const Rational& distance);
+  KnownCourses(const Query& cores, const Rational& radii);
 
   // nothing_known() if doubles cannot bound the motion, or if a core is a polygon. Throws
   // LimitReached if a time limit is in force and passes. REQUIRES: the piece is not an instant.
@@ -61,7 +61,7 @@ class KnownCourses {
  private:
   const Query& query_;
   std::optional<PlainCores> cores_{};
-  Bounded<double> distance_;
+  Bounded<double> radii_;
 };
 
 }  // namespace touchstone::inflated

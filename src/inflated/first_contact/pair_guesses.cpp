@@ -86,16 +86,19 @@ hulls::Simplex PairGuesses::closest(double u) const {
   return hulls::closest_simplex(at[0], at[1]);
 }
 
+// Newton's method on the distance of the cores minus R, from the beginning of the clock. It ends
+// when the cores are near R, when they no longer approach, or at the end of the clock.
 double PairGuesses::contact() const {
   constexpr int kMostSteps = 6;
-  constexpr double kNear = 0x1p-6, kStep = 0x1p-20;
+  constexpr double kNear = 0x1p-6;   // of R: near enough
+  constexpr double kStep = 0x1p-20;  // of the clock: for the slope, by a difference quotient
   double u = 0;
   for (int step = 0; step < kMostSteps; ++step) {
     const hulls::Simplex simplex = closest(u);
     if (simplex.size() == 4) break;
     const Vec3<double> way = way_in(simplex);
-    const double length = std::sqrt(dot(way, way)), excess = length - distance_;
-    if (excess < kNear * distance_) break;
+    const double length = std::sqrt(dot(way, way)), excess = length - radii_;
+    if (excess < kNear * radii_) break;
     // The distance of the cores changes at the rate at which the distance of the two closest points
     // changes.
     const PlacedCores later = placed(u + kStep);

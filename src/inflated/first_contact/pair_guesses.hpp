@@ -18,10 +18,10 @@ class PairGuesses {
   using Bodies = std::array<walk::BodyForms<Bounded<double>>, 2>;
   using Pairs = boost::container::static_vector<PlainPair, 16>;
 
-  // `distance`: R, the sum of the radii, rounded. The bodies and the cores must outlive this
+  // `radii`: R, the sum of the radii, rounded. The bodies and the cores must outlive this
   // object.
-  PairGuesses(const Bodies& bodies, const PlainCores& cores, double distance)
-      : bodies_(bodies), cores_(cores), distance_(distance) {}
+  PairGuesses(const Bodies& bodies, const PlainCores& cores, double radii)
+      : bodies_(bodies), cores_(cores), radii_(radii) {}
 
   // Both cores at the instant u.
   PlacedCores placed(double u) const { return placed_cores(bodies_, cores_, u); }
@@ -37,7 +37,7 @@ class PairGuesses {
  private:
   const Bodies& bodies_;
   const PlainCores& cores_;
-  double distance_;
+  double radii_;
 };
 
 }  // namespace touchstone::inflated

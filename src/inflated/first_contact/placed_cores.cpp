@@ -9,6 +9,7 @@ using N = Bounded<double>;
 
 double value_at(const Form<N>& form, double u) { return value_of<double>(form, u); }
 
+// The body moves as x ↦ A x / w + p / (factor v), where v may be w (walk::BodyForms).
 PlacedCore placed(const walk::BodyForms<N>& body, const PlainCore& core, double u) {
   PlacedCore r{&core};
   r.mirrored = body.mirrored;

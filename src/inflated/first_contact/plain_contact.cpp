@@ -17,13 +17,13 @@ namespace touchstone::inflated {
 namespace {
 
 // The double nearest to the time of a contact, or nullopt.
-std::optional<double> time_in_doubles(const PlainCores& cores, const PlainDistance& distance,
+std::optional<double> time_in_doubles(const PlainCores& cores, const PlainDistance& radii,
                                       const BodySource& source, std::size_t piece,
                                       const BoundedSearch::Contact& contact) {
   const auto bodies = source.in_double_doubles(piece);
   const WorldForms<DoubleDouble> world(bodies);
   const auto numbers = numbers_of<DoubleDouble>(cores, contact.pair);
-  const PairForms<DoubleDouble> forms(world, numbers, distance.in_pairs, contact.pair.is_reversed);
+  const PairForms<DoubleDouble> forms(world, numbers, radii.in_pairs, contact.pair.is_reversed);
   const auto closer = walk::root_in_pairs(forms.excess(), contact.at);
   if (!closer) return std::nullopt;
   return walk::rounded_time(walk::PlaneRoot<DoubleDouble>{0, {}, *closer}, nullptr,
@@ -55,20 +55,20 @@ class QueryBodies final : public BodySource {
 }  // namespace
 
 std::optional<std::optional<PlainTouch>> plain_first_contact(const PlainCores& cores,
-                                                             const PlainDistance& distance,
+                                                             const PlainDistance& radii,
                                                              const BodySource& source) {
   using Found = std::optional<std::optional<PlainTouch>>;
   if (!rounds_to_nearest()) return std::nullopt;
   return if_decided([&]() -> Found {
     for (std::size_t piece = 0; piece < source.size(); ++piece) {
       const auto bodies = source.in_doubles(piece);
-      const auto found = BoundedSearch(bodies, cores, distance.in_doubles).first();
+      const auto found = BoundedSearch(bodies, cores, radii.in_doubles).first();
       if (found.is_open()) return std::nullopt;
       if (found.is_none()) continue;
       const BoundedSearch::Contact& contact = *found.that();
       // An overlap where a later piece starts is a jump.
       if (contact.is_overlap) return piece == 0 ? Found(PlainTouch{}) : std::nullopt;
-      const auto time = time_in_doubles(cores, distance, source, piece, contact);
+      const auto time = time_in_doubles(cores, radii, source, piece, contact);
       if (!time) return std::nullopt;
       return PlainTouch{PlainTouch::Entry{
           *time, {name_of(cores[0], contact.touching[0]), name_of(cores[1], contact.touching[1])}}};

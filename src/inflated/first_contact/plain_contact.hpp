@@ -58,7 +58,7 @@ struct PlainTouch {
 // meet, and if closest points change their features at the contact.
 //   Throws LimitReached if a time limit is in force and passes.
 std::optional<std::optional<PlainTouch>> plain_first_contact(const PlainCores& cores,
-                                                             const PlainDistance& distance,
+                                                             const PlainDistance& radii,
                                                              const BodySource& source);
 // The first contact of the bodies of a query, from its exact numbers. The result is as above.
 // REQUIRES: at least one body is inflated.

@@ -14,8 +14,8 @@ namespace {
 
 using N = Bounded<double>;
 
-// A value is clearly negative if it is less than minus this part of its size. Rounding errors are
-// smaller, unless the terms of a normal or of a distance cancel to about 22 bits.
+// A value is clearly negative if it is less than minus this part of the sum of its terms' sizes.
+// Rounding errors are smaller, unless terms cancel to about 22 bits in the normal or the distance.
 constexpr double kClear = 0x1p-30;
 
 Vec3<double> rounded(const Vec3<N>& v) { return {v[0].value, v[1].value, v[2].value}; }
@@ -76,12 +76,12 @@ Vec3<double> rough_normal(const PlacedCores& at, const FeaturePair& features, bo
 }
 
 RoughState rough_state(const PlacedCores& at, const FeaturePair& features, bool is_reversed,
-                       double distance) {
+                       double radii) {
   const Vec3<double> d = between_corners(at, features);
   const Vec3<double> n = direction(at, features, is_reversed, d);
   const double length = std::sqrt(dot(n, n));
-  const double excess = dot(n, d) - distance * length;
-  if (excess < -kClear * length * (distance + std::sqrt(dot(d, d)))) return RoughState::near;
+  const double excess = dot(n, d) - radii * length;
+  if (excess < -kClear * length * (radii + std::sqrt(dot(d, d)))) return RoughState::near;
   if (is_hidden(at[0], features[0], n)) return RoughState::hidden;
   if (is_hidden(at[1], features[1], {-n[0], -n[1], -n[2]})) return RoughState::hidden;
   return RoughState::open;

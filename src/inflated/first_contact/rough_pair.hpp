@@ -25,8 +25,8 @@ enum class RoughState {
   hidden,  // otherwise: a corner is clearly farther along the normal than the features
   open     // otherwise: the pair may prove that the bodies are apart
 };
-// `distance`: R.
+// `radii`: R.
 RoughState rough_state(const PlacedCores& at, const FeaturePair& features, bool is_reversed,
-                       double distance);
+                       double radii);
 
 }  // namespace touchstone::inflated
