@@ -1,5 +1,6 @@
-// Certifies the known spans of an enclosed answer. Each span gets an exact case that bounds the
-// true one, and a certificate of the answer to that case.
+// Certifies the known spans of an enclosed answer. Each known span is cut into parts that one exact
+// case can prove (known_parts.hpp). Each part gets a case that bounds the true one, the outer
+// question for `separated` and the inner one for `overlapping`, and a certificate of its answer.
 
 #include <algorithm>
 #include <array>
@@ -113,8 +114,8 @@ class Certificate {
         out.array(motions, [&](const CertifiedMotion& motion) {
           if (!motion.turn) return out.add_json("null");
           out.object([&] {
-            out.member("angle", (*motion.turn)[0].str());
-            out.member("reach", (*motion.turn)[1].str());
+            out.member("angle", motion.turn->angle.str());
+            out.member("reach", motion.turn->reach.str());
             if (!motion.angular_velocity) return;
             out.member("angular_velocity", [&] {
               out.array(*motion.angular_velocity, [&](const Rational& w) { out.add(w.str()); });
@@ -147,6 +148,7 @@ class Certificate {
     return {Case::make(std::move(parts)).value(), std::move(motions)};
   }
 
+  // Whether the bodies have the state at all instants of an answer.
   static bool is_throughout(const Answer& answer, State state) {
     const auto& [instants, spans] = answer.timeline;
     return std::ranges::all_of(spans, [state](State s) { return s == state; }) &&

@@ -11,6 +11,7 @@
 namespace touchstone::enclosed {
 namespace {
 
+// Polynomials in the notation of case files.
 template <class List>
 std::array<WrittenPolynomial, std::tuple_size_v<List>> written_list(const List& polynomials) {
   std::array<WrittenPolynomial, std::tuple_size_v<List>> list;
@@ -55,8 +56,8 @@ CertifiedMotion motion_on(const EnclosedSpan& span, bool behind, const Motion& w
                           const EnclosedBody& body, const std::vector<NearPiece>& turns) {
   auto piece = turns.end();
   for (auto one = turns.begin(); one != turns.end(); ++one) {
-    const bool has = one->from <= span.from && span.until <= one->until;
-    if (has && (behind || piece == turns.end())) piece = one;
+    const bool holds = one->from <= span.from && span.until <= one->until;
+    if (holds && (behind || piece == turns.end())) piece = one;
   }
   const auto* list = std::get_if<PiecewiseMotion>(&written.kind);
   const bool is_piecewise = list != nullptr && piece != turns.end();
@@ -66,7 +67,7 @@ CertifiedMotion motion_on(const EnclosedSpan& span, bool behind, const Motion& w
   const EnclosedTurn turn =
       piece != turns.end() && piece->turn ? *piece->turn : straight(*turning, span);
   CertifiedMotion result{written_motion(turn, span), {}, turn.angular_velocity, {}};
-  result.turn = {turn.angle, is_piecewise ? piece->reach : body.reach};
+  result.turn = {.angle = turn.angle, .reach = is_piecewise ? piece->reach : body.reach};
   if (is_piecewise) result.origin = piece->about;
   return result;
 }

@@ -33,7 +33,7 @@ std::array<Rational, 2> on_circle(const Rational& parameter) {
   const Rational square = t * t;
   Rational x = (1 - square) / (1 + square);
   Rational y = 2 * t / (1 + square);
-  for (int k = quarter.convert_to<int>(); k > 0; --k) {
+  for (int k = quarter.convert_to<int>(); k > 0; --k) {  // a quarter turn: (-y, x)
     x = std::exchange(y, x);
     x = -x;
   }
@@ -56,11 +56,12 @@ double parameter_of(double x, double y) {
 std::vector<Rational> distances(int width) {
   std::vector<Rational> all;
   for (int i = 1; i <= kSteps; ++i) all.push_back(i * power_of_two(-width));
-  for (Rational d = all.back() * 4; d < power_of_two(-kCoarseBesideWindows); d *= kCoarser)
+  for (Rational d = all.back() * kCoarser; d < power_of_two(-kCoarseBesideWindows); d *= kCoarser)
     all.push_back(d);
   return all;
 }
 
+// The parameter of the same point in [0, 4).
 Rational around(Rational parameter) {
   while (parameter < 0) parameter += 4;
   while (parameter >= 4) parameter -= 4;

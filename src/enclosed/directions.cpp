@@ -44,12 +44,13 @@ Vec3<double> in_frame(const Trajectory& motion, const Rational& t, const Vec3<Ra
   return direction_of(along);
 }
 
-// Adds the normal at the end of a contact, outwards for each body and in its frame.
-void add(const Query& query, const ContactEnd<RealAlgebraic>& end, Directions& to) {
+// Adds the normal at the beginning or the end of a contact, outwards for each body and in its
+// frame.
+void add_normal(const Query& query, const ContactEnd<RealAlgebraic>& end, Directions& to) {
   if (!end.normal) return;
   const auto digits = unit_normal(*end.normal, kDigits);
   RealAlgebraic time = end.time;
-  time.refine(64);
+  time.refine(64);  // about as exact as the doubles of the result
   Rational t = time.lower();
   if (t < query.from()) t = query.from();
   for (std::size_t k = 0; k < 2; ++k) {
@@ -83,8 +84,8 @@ void add_nearest_direction(const Query& query, const Rational& t, Directions& to
 
 void add_directions(const Query& query, const Answer& answer, Directions& to) {
   for (const auto& contact : answer.contacts) {
-    add(query, contact.enter, to);
-    if (contact.exit) add(query, *contact.exit, to);
+    add_normal(query, contact.enter, to);
+    if (contact.exit) add_normal(query, *contact.exit, to);
   }
 }
 

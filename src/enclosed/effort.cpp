@@ -128,6 +128,12 @@ Goal goal_of(const EnclosedQuery& query, int digits) {
   return goal;
 }
 
+// 1. No further step if the span is short enough; if neither motions nor round surfaces can be
+//    approximated better; or if several steps did not narrow it although motions are as exact as
+//    they may be.
+// 2. Motions get more bits.
+// 3. Round surfaces get finer windows: where doubles guess the contact, or where the exact answers
+//    of the last look touch.
 std::optional<Step> next_step(const EnclosedQuery& query, const Goal& goal, const UnknownSpan& span,
                               Effort effort, const Directions& directions) {
   const Rational length = span.until - span.from;

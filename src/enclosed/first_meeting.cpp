@@ -1,4 +1,8 @@
-// Searches for the first contact of an enclosed question.
+// Searches for the first contact of an enclosed question. In each step (look_before_first):
+//   1. The outer bodies prove until when the true bodies are apart.
+//   2. The first contact of the inner bodies shows where the true bodies probably meet.
+//   3. The span between both, and a little more, is narrowed. If it proves an overlap, the search
+//      ends; else the next step begins at its end.
 
 #include "first_meeting.hpp"
 
@@ -22,6 +26,7 @@ struct Meeting {
   Rational end = 0;  // see look_before_first()
 };
 
+// Solves the first contact of the outer bodies, and, from there on, that of the inner ones.
 Meeting first_meeting(const Narrower& narrower, const Look& look, const Effort& effort,
                       const Rational& least_step, Directions& directions) {
   const Goal& goal = narrower.goal();

@@ -19,16 +19,19 @@ Rational rounded_to(const Rational& x, const Rational& step) {
 int ceil_log2(const Rational& x) { return floor_log2(x) + 1; }
 
 // Taylor polynomials give the half turn for a short time t / 2^k, which is then squared k times as
-// a complex number. Squaring turns an error e into at most 2 e + e², and each rounding adds to the
-// error.
+// a complex number (k is `doublings`). The error in units of 2^-places:
+//   1. The omitted terms of the series are less than 2 units, and roundings far less: 4 are enough.
+//   2. A squaring turns an error e into at most 2 e + e². Cosine and ν · sine are then rounded by
+//      at most half a unit each, and the error itself upwards: 4 units are enough for both.
+//   3. After all squarings these are less than 2^k · 8 units, and so less than 2^-bits.
 HalfTurn half_turn(const Rational& square, const Rational& t, unsigned bits) {
   assert(square > 0);
   const Rational speed = sqrt_bound(square);
   const Rational half_angle = speed * abs(t) / 2;
   const int doublings = half_angle.is_zero() ? 0 : std::max(0, ceil_log2(half_angle) + 1);
   const Rational x = t * power_of_two(-doublings);
-  const Rational y = half_angle * power_of_two(-doublings);  // at most 1/2
-  const int places = static_cast<int>(bits) + doublings + 6;
+  const Rational y = half_angle * power_of_two(-doublings);   // at most 1/2
+  const int places = static_cast<int>(bits) + doublings + 6;  // 2^6 > 8, see above
   const Rational unit = power_of_two(-places);
   const Rational sine_unit = power_of_two(-places - std::max(0, ceil_log2(speed)));
 

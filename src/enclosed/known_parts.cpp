@@ -41,6 +41,7 @@ std::vector<Proven> known_parts(const Narrowed& narrowed, const Bodies& bodies,
     const auto& [from, until, state] = seen.span;
     const bool is_instant = bodies.from == bodies.until;
     const bool is_separated = state == State::separated;
+    // Whether a piece that ends where the horizon begins has a pose at the first instant, too.
     const bool two_first = from == bodies.from && boundaries.contains(from);
     if (is_separated && two_first) add(seen, from, from, Side::before);
     Rational since = from;

@@ -15,6 +15,8 @@
 namespace touchstone::enclosed {
 namespace {
 
+// Solves the questions of one look. The outer question proves `separated`, the inner one
+// `overlapping`. As a side effect, it collects the directions in which the bodies of both touch.
 class LookProof {
  public:
   LookProof(const EnclosedQuery& query, const Goal& goal, int bits, Directions& directions)
@@ -118,6 +120,8 @@ Answer solved(const Query& query, const Goal& goal, Extent extent, Directions& d
   return answer;
 }
 
+// If the bodies are apart on one side of the span and overlap on the other, first contacts are
+// enough: forwards in time if they are apart before it, else backwards.
 std::vector<EnclosedSpan> proven_by(const EnclosedQuery& query, const Goal& goal, const Look& look,
                                     Around around, int bits, Directions& directions) {
   const LookBounds bounds = look_bounds(query.bodies(), look);

@@ -63,7 +63,7 @@ Core scaled(const Core& shape, const Vec3<Rational>& center, const Rational& fac
 // Query::make accepts a radius of 0 and uses the core alone.
 Shape with_radius(const Core& core, Rational radius) { return Inflated{core, std::move(radius)}; }
 
-// A number of few bits, at least x. REQUIRES: x > 0.
+// A number of at most eleven bits, at least x. REQUIRES: x > 0.
 Rational short_above(const Rational& x) {
   const Rational step = power_of_two(floor_log2(x) - 10);
   const Rational count = x / step;
@@ -73,11 +73,13 @@ Rational short_above(const Rational& x) {
 }  // namespace
 
 // Along any direction of length 1, the error changes the sum of the supports of both bodies by at
-// most `error`. So it is enough to enlarge or to shrink one body by `error` in all directions.
-//   If a body has a radius r > error, its radius becomes r ± error.
-//   Else let K be a rigid body that contains a ball B of radius b about c. K is scaled about c by
-//   1 ± s, with s = error / b: (1 + s) K contains K + s B, and K contains (1 - s) K + s B. Both
-//   still hold if a shape around K is scaled in the first, and a shape within K in the second.
+// most `error`. So it is enough to enlarge or to shrink one body by `error` in all directions:
+//   1. If a body has a radius r > error, its radius becomes r ± error.
+//   2. Else let K be a rigid body that contains a ball B of radius b about c. K is scaled about c
+//      by 1 ± s, with s = error / b: (1 + s) K contains K + s B, and K contains (1 - s) K + s B.
+//      Both still hold if a shape around K is scaled in the first, and a shape within K in the
+//      second.
+//   3. Else the radius of body 1 grows by `error`, and there is no inner question.
 SafeShapes safe_shapes(const std::array<PlacedBody, 2>& bodies, const Rational& error) {
   SafeShapes safe;
   std::array<Shape, 2> inner;
@@ -111,7 +113,7 @@ SafeShapes safe_shapes(const std::array<PlacedBody, 2>& bodies, const Rational& 
       inner[thicker] = with_radius(scaled(body.inner, ball.center, 1 - share), body.radius);
       safe.inner = std::move(inner);
     }
-  } else {
+  } else {  // flat bodies, or affine ones
     safe.outer[0] = with_radius(bodies[0].outer, bodies[0].radius + error);
   }
   return safe;

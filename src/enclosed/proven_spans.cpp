@@ -25,6 +25,8 @@ std::vector<EnclosedSpan> proven_spans(const Answer& answer, State state, int bi
     end.refine(static_cast<unsigned>(bits));
     Rational from = begin.upper();
     Rational until = end.lower();
+    // The ends are within the state: an irrational instant is outside of what its refined enclosure
+    // leaves, a rational one with another state has to be left out by a step.
     if (begin.is_rational() && instants[i].state != state) from += step;
     if (end.is_rational() && instants[last + 1].state != state) until -= step;
     if (from < until) proven.push_back({std::move(from), std::move(until), state});

@@ -1,4 +1,5 @@
-// A body of an enclosed question in doubles without error bounds, for guesses.
+// A body of an enclosed question in doubles without error bounds, for guesses: its pose at an
+// instant (pose_of, for each kind of motion), and its farthest point along a direction (farthest).
 
 #include "rough_body.hpp"
 
@@ -133,7 +134,8 @@ Vec3<double> RoughBody::farthest(const Vec3<double>& direction) const {
   const Vec3<double> d = in_frame(direction);
   Vec3<double> x = center_;
   if (const auto* round = std::get_if<Round>(&body_.shape)) {
-    // The farthest point of the simple body of which this one is an image; see Round.
+    // The farthest point of the simple body of which this one is an image; see Round. Of a cone, it
+    // is the apex, at the height s[axis], or on the rim of the base, at `across` - s[axis].
     const Vec3<double> s{d[0] * radii_[0], d[1] * radii_[1], d[2] * radii_[2]};
     if (round->kind == Round::Kind::ellipsoid) {
       const double length = std::hypot(s[0], s[1], s[2]);

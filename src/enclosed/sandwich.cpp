@@ -1,4 +1,8 @@
-// Makes the two exact questions that bound an enclosed question on a span.
+// Makes the two exact questions that bound an enclosed question on a span:
+//   1. Each round shape gets a polyhedron inside and one around it (placed).
+//   2. Each turning motion gets rational pieces, with a bound of their error (turn_of).
+//   3. One shape is enlarged for the outer question, and made smaller for the inner one, by the
+//      error of both motions (safe_shapes).
 
 #include "sandwich.hpp"
 
@@ -13,7 +17,7 @@ namespace {
 
 // The cores within and around the true body, without a margin for the error of its motion.
 PlacedBody placed(const EnclosedBody& body, const std::vector<Window>& windows) {
-  PlacedBody result{{}, {}, body.radius, body.rigid, {}};
+  PlacedBody result{.radius = body.radius, .rigid = body.rigid};
   if (const auto* core = std::get_if<Core>(&body.shape)) {
     result.inner = *core;
     result.outer = *core;

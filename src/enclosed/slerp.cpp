@@ -24,13 +24,15 @@ Rational first_guess(const Rational& square) {
 
 }  // namespace
 
-// With s = |tangent|, the wanted y = atan(s) / s solves tan(s y) = s. Each Newton step for the
-// tangent triples the number of right digits: with x the quotient below, s x is the tangent of the
-// angle by which s y is too small. The steps are not trusted. The last half turn is compared with
-// the true half turn, (1, tangent) divided by its length. The sine of the angle between them is s
-// |cosine - sine| / √(1 + s²), which the error of the half turn changes by at most this error. An
-// angle whose sine is at most 1/2 is at most 1.05 times its sine here, since both half turns are
-// between 0 and 1.6.
+// Let s = |tangent|. The angular velocity is 2 y / duration times the tangent, where y should be
+// atan(s) / s: it solves tan(s y) = s.
+//   1. Newton steps find y; each triples the number of right digits. With x the quotient below, s x
+//      is the tangent of the angle by which s y is too small. The steps are not trusted.
+//   2. The last half turn is compared with the true half turn, (1, tangent) divided by its length.
+//      The sine of the angle between them is s |cosine - sine| / √(1 + s²), at most min(1, s) times
+//      the difference. The error of the half turn changes it by at most this error.
+//   3. If the sine is at most `wanted`, the body is wrong by 2.1 `wanted` in the duration (see
+//      enclosed_turn), and up to `far` in proportion: `wanted` allows 11/5.
 Vec3<Rational> Slerp::velocity_near(const Rational& far, const Rational& most) const {
   const Rational square = dot(tangent, tangent);
   assert(square > 0 && far > 0 && most > 0);

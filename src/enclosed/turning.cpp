@@ -1,5 +1,7 @@
-// Approximates a rotation at constant speed by rational motions. Cosine and sine of half the angle
-// are replaced by Taylor polynomials, which are the components of a quaternion.
+// Approximates a rotation at constant speed by rational motions. The span is divided into pieces.
+// On each, cosine and sine of half the angle are replaced by Taylor polynomials about its middle,
+// times the half turn up to there (half_turn.hpp); they are the components of a quaternion
+// (enclosed_turn). The file also reads turning motions as they are written (turning_of).
 
 #include "turning.hpp"
 
@@ -48,13 +50,14 @@ struct HalfTurnPiece {
 };
 
 // The product of the half turn at `middle` and the Taylor polynomials about it. `reach`: how far t
-// may be from `middle`.
+// may be from `middle`. The coefficient of x^k is rounded to multiples of 2^-bits / reach^k, so
+// that its term is off by less than 2^-bits; that of the sine also by a factor 1 / ν.
 HalfTurnPiece taylor(const Turning& motion, const Rational& middle, const Rational& reach,
                      int degree, unsigned bits) {
   const Rational square = motion.square();
   const Rational speed = sqrt_bound(square);
   const HalfTurn base = half_turn(square, middle - motion.from, bits);
-  // Coefficients in x = t - middle: those of exp(i ν x / 2) times `base`.
+  // Coefficients in x = t - middle of exp(i ν x / 2) times `base`.
   std::vector<Rational> cosine, sine;
   cosine.reserve(static_cast<std::size_t>(degree) + 1);
   sine.reserve(static_cast<std::size_t>(degree) + 1);
@@ -73,6 +76,7 @@ HalfTurnPiece taylor(const Turning& motion, const Rational& middle, const Ration
     // contains.
     term = even ? term / 2 / (k + 1) : -term * square / 2 / (k + 1);
   }
+  // Both for the cosine and for the sine.
   const Rational left_out = 2 * remainder(speed * reach / 2, degree);
   const Rational roundings = 2 * (degree + 1) * power_of_two(unit);
   return {shifted_to(cosine, middle), shifted_to(sine, middle),
@@ -203,12 +207,15 @@ MotionPieces EnclosedTurn::motion(const Vec3<Rational>& about) const {
   return motion;
 }
 
-// A half turn is a vector of length 1. An error e of it turns it by at most asin(e) <= 1.05 e for
-// e <= 1/2, and so the body by at most 2.1 e. The bound here is 3 e. The pieces use only an eighth
-// of the allowed angle, so that a checker that bounds lengths by sums of absolute values can prove
-// the bound, too.
-//   The rational angular velocity that replaces that of a slerp uses only 1/64 of the allowed
-// angle, so that a checker whose bound is four times as large can prove it, too.
+// 1. A slerp first gets a rational angular velocity. That uses only 1/64 of the allowed angle, so
+//    that a checker whose bound is four times as large (1/16) can prove it, too. The pieces get the
+//    rest.
+// 2. A half turn is a vector of length 1. An error e of it turns it by at most asin(e) <= 1.05 e
+//    for e <= 1/2, and so the body by at most 2.1 e. The bound here is 3 e.
+// 3. The pieces use only an eighth of the allowed angle (`kept`), so that a checker that bounds
+//    lengths by sums of absolute values can prove the bound, too. Half of `kept` is for the terms
+//    that Taylor polynomials leave out; roundings need less than a tenth, since 2^-bits is less
+//    than a thousandth of it.
 EnclosedTurn enclosed_turn(const Turning& motion, const Rational& from, const Rational& until,
                            const Rational& most) {
   if (motion.slerp) {
@@ -226,8 +233,8 @@ EnclosedTurn enclosed_turn(const Turning& motion, const Rational& from, const Ra
   const Rational speed = sqrt_bound(motion.square());
   const Rational length = until - from;
   const auto bits = static_cast<unsigned>(std::max(8, 10 - floor_log2(kept)));
-  // Half a piece has the half angle y, at most 1/2: then Taylor polynomials of degree kMostDegree
-  // are exact enough.
+  // Half a piece has the half angle y, at most 1/2, such that Taylor polynomials of degree
+  // kMostDegree are exact enough. A whole piece turns by 4 y.
   Rational y(1, 4);
   while (6 * remainder(y, kMostDegree) > kept / 2) y /= 2;
   const Rational wanted = speed * length / (4 * y);
@@ -246,6 +253,7 @@ EnclosedTurn enclosed_turn(const Turning& motion, const Rational& from, const Ra
     };
     const Rational end = i == pieces ? until : short_near(from + step * Rational(Integer(i)));
     const Rational middle = begin == end ? begin : short_near((begin + end) / 2);
+    // A piece of one instant has no reach; any tiny number will do.
     const Rational reach =
         std::max({Rational(end - middle), Rational(middle - begin), power_of_two(-4096)});
     const Rational half_angle = speed * reach / 2;
