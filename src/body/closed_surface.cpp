@@ -1,5 +1,6 @@
 // Tests whether triangles form a closed surface: for each edge, as many triangles run along it in
-// one direction as in the other.
+// one direction as in the other. Corners are first numbered by their points; then the sides of all
+// triangles are sorted by their ends, and counted.
 
 #include "src/body/closed_surface.hpp"
 

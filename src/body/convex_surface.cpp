@@ -101,6 +101,20 @@ bool turns_left_once(const std::vector<Vec3<Integer>>& points, const Loop& loop,
   return rounds == 1;
 }
 
+// Theorem: the faces are the boundary of a convex body if
+//   (1) the mean m of all points is strictly on the inner side of each face;
+//   (2) at each edge, either face is bent to the inner side of the other, or goes straight on; and
+//   (3) in some direction through the inside of face 0, only this face is seen from m.
+// Below, (3) is tested in the direction of the middle of face 0.
+
+// Proof:
+//   1. By (1) the faces, seen from m, are convex spherical polygons of one orientation. Edges run
+//      both ways. So the same number of faces is seen in all directions, except directions of
+//      edges; by (3) it is one. The faces tile the sphere.
+//   2. Let g be 1 on the faces and linear on each cone from m. At an edge just two cones meet, so
+//      that g is continuous there, and by (2) convex across the edge.
+//   3. Hence g is convex along each line that meets no ray from m to a point, and these lines are
+//      dense. So {g <= 1} is a convex body, and the faces are its boundary.
 bool bounds_convex_body(const std::vector<Vec3<Integer>>& points, const std::vector<Loop>& faces,
                         const EdgeTable& edges) {
   Surface<Interval> near(enclosed(points), faces);
@@ -112,6 +126,7 @@ bool bounds_convex_body(const std::vector<Vec3<Integer>>& points, const std::vec
     if (!exact) exact.emplace(points, faces);
     return sign_of(ask(*exact));
   };
+  // Whether a face may be seen from m in the direction of the middle of face 0.
   const auto is_seen_in_middle_of_first = [&](std::size_t face) {
     const Loop& loop = faces[face];
     for (std::size_t i = 0; i < loop.size(); ++i) {

@@ -14,6 +14,7 @@ std::string name(const Feature& f) {
   return text;
 }
 
+// No fixed axis: the whole box; one: a face; two: an edge; three: a vertex.
 char letter(const Feature& f) { return "BFEV"[fixed_axes(f)]; }
 
 std::string type(const FeaturePair& pair) { return {letter(pair.box1), letter(pair.box2)}; }

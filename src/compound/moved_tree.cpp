@@ -57,6 +57,7 @@ bool are_apart(const Bounds& one, const Bounds& two) {
   return false;
 }
 
+// Along each axis of the world: the gap between both intervals, rounded down.
 double least_squared_distance(const Bounds& one, const Bounds& two) {
   Interval sum(0);
   for (std::size_t i = 0; i < 3; ++i) {

@@ -24,6 +24,7 @@ NearBody::NearBody(const Shape& shape) : shape_(shape), tree_(shape), corners_(t
     sizes_.push_back(2 * std::sqrt(dot(box.half, box.half)));
     boxes_.push_back(box);
   }
+  // Twice the largest coordinate is more than any rounded coordinate of a corner.
   constexpr double kLeast = 0x1p-900;
   const Bounds& all = tree_.node(tree_.root()).bounds.core;
   for (std::size_t m = 0; m < 3; ++m) {

@@ -9,8 +9,9 @@
 
 namespace touchstone::compound {
 
-// A body of several parts in doubles, for proofs that parts of two bodies are apart: a tree of
-// boxes around its parts (PartTree), and the corners of the parts.
+// A body of several parts in doubles, for proofs that parts of two bodies are apart
+// (first_pairs.cpp, with relative_cell.hpp): a tree of boxes around its parts (PartTree), and the
+// corners of the parts.
 class NearBody {
  public:
   // The shape must outlive this object.

@@ -1,4 +1,5 @@
-// The members of Query about bodies of several parts.
+// The members of Query about bodies of several parts: their number, and the query about one pair of
+// parts, which all answers for compounds are made of.
 
 #include <cassert>
 #include <memory>
@@ -28,11 +29,12 @@ Query Query::pair(const std::array<std::size_t, 2>& parts) const {
   Solids solids;
   for (std::size_t body = 0; body < 2; ++body) {
     motions[body] = &kept_->motions[body];
-    if (kept_->parts[body].empty()) {
+    if (kept_->parts[body].empty()) {  // not a compound: its own only part
       assert(parts[body] == 0);
       shapes[body] = kept_->shapes[body];
       continue;
     }
+    // `moved` is null if the part has no pose; its `motion` is null if that is the body's own.
     const Placed& part = kept_->parts[body].at(parts[body]);
     const auto& own = part.moved ? part.moved->shape
                                  : std::get<Compound>(kept_->shapes[body]).parts[parts[body]].shape;

@@ -30,6 +30,8 @@ void PairsAt::for_each_near(const std::function<void(const Parts&)>& take) {
   compound::for_each_near(one_, two_, [&take](std::uint32_t i, std::uint32_t j) { take({i, j}); });
 }
 
+// The queue has pairs of nodes. The one with the least bound is split, or, if both are parts, it is
+// the next pair: the bound of a node is at most that of all pairs below it.
 void PairsAt::for_each_by_distance(const std::function<bool(const Parts&, double)>& take) {
   std::priority_queue<BoundedPair> open;
   const auto add = [&](const NodePair& nodes) {

@@ -1,4 +1,5 @@
-// Applies the pose of a part to its shape, or to the motion of its body.
+// Applies the pose of a part within its body, once, when a query is made (Query::placed): to the
+// corners of a polyhedron; for a box, the rotation to the motion and the translation to its centre.
 
 #include "src/compound/placed_part.hpp"
 
@@ -73,8 +74,7 @@ bool is_box(const std::variant<Box, Polyhedron, Inflated>& shape) {
 
 }  // namespace
 
-// A part with its pose applied. For a box, only the translation is applied to the shape; the
-// rotation becomes part of the motion.
+// An empty result: the part has no pose.
 Query::Placed Query::placed(const CompoundPart& part, const Trajectory& motion) {
   if (!part.pose) return {};
   const Mat3<Rational> rotation = compound::rotation_of(*part.pose);

@@ -25,10 +25,10 @@ struct PossiblePairs {
 };
 
 // All pairs of parts except pairs that are proven to be apart throughout the horizon, in the order
-// of their numbers. The horizon is cut into cells. Each part has a box along the axes of the world
-// that contains it throughout a cell; the ends of the box are rounded outwards. Parts whose boxes
-// are apart are apart. A tree over the parts of each body has boxes around many parts, so that most
-// pairs are not examined one by one and need no memory.
+// of their numbers, for compound_answer.cpp. The horizon is cut into cells. Each part has a box
+// along the axes of the world that contains it throughout a cell; the ends of the box are rounded
+// outwards. Parts whose boxes are apart are apart. A tree over the parts of each body has boxes
+// around many parts, so that most pairs are not examined one by one and need no memory.
 //   Bodies with few pairs have few cells, since each cell takes time. Throws LimitReached if a time
 //   limit is in force and passes.
 PossiblePairs possible_pairs(const Query& query);
