@@ -6,6 +6,7 @@
 #include <numeric>
 #include <utility>
 
+#include "src/body/no_such_vertex.hpp"
 #include "src/body/points.hpp"
 #include "src/motion/written_values.hpp"
 #include "touchstone/limit.hpp"
@@ -73,10 +74,8 @@ Polyhedron triangle_of(const std::array<std::uint32_t, 3>& triangle,
   Polyhedron result{{}, kFaces};
   result.vertices.reserve(3);
   for (std::size_t k = 0; k < 3; ++k) {
-    if (triangle[k] >= vertices.size()) {
-      refuse(place / k, "there is no vertex " + std::to_string(triangle[k]) +
-                            ": they are numbered 0 to " + std::to_string(vertices.size() - 1));
-    }
+    if (triangle[k] >= vertices.size())
+      refuse(place / k, no_such_vertex(triangle[k], vertices.size()));
     result.vertices.push_back(vertices[triangle[k]]);
   }
   if (!has_area(result.vertices)) {

@@ -1,4 +1,7 @@
-// check() of polyhedra: returns the first error in the vertices and faces, with its place.
+// check() of polyhedra: returns the first error in the vertices and faces, with its place. In this
+// order: how many vertices and faces there are; equal vertices; indices; volume; each face by
+// itself; edges between two faces; convexity. Tests in intervals or in one pass come first; if they
+// do not prove that all is right, slower exact ones find the error.
 
 #include "touchstone/body/polyhedron.hpp"
 
@@ -14,6 +17,7 @@
 #include "points.hpp"
 #include "src/body/face_normal.hpp"
 #include "src/body/flat_polyhedron.hpp"
+#include "src/body/no_such_vertex.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/integer.hpp"
 
@@ -87,11 +91,8 @@ Status check_indices(const Polyhedron& p) {
                          "a face has at least 3 vertices, found " + std::to_string(loop.size()));
     }
     for (std::size_t c = 0; c < loop.size(); ++c) {
-      if (loop[c] >= p.vertices.size()) {
-        return value_error(corner_place(f, c), "there is no vertex " + std::to_string(loop[c]) +
-                                                   ": they are numbered 0 to " +
-                                                   std::to_string(p.vertices.size() - 1));
-      }
+      if (loop[c] >= p.vertices.size())
+        return value_error(corner_place(f, c), no_such_vertex(loop[c], p.vertices.size()));
       if (std::find(loop.begin(), loop.begin() + static_cast<std::ptrdiff_t>(c), loop[c]) !=
           loop.begin() + static_cast<std::ptrdiff_t>(c)) {
         return value_error(corner_place(f, c),
