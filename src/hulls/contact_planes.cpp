@@ -38,7 +38,7 @@ std::optional<SupportedPlanes::Flush> ContactPlanes::flush_faces(const Corners& 
     flush[b] = static_cast<std::size_t>(std::ranges::find(of_face, corners[b]) - of_face.begin());
     if (flush[b] == of_face.size()) return std::nullopt;
   }
-  // They are parallel throughout if two edges between corners of face 2 stay level over face 1.
+  // They stay parallel if the lines from one corner of face 2 to two others stay level over face 1.
   const Plane plane = plane_of_face(0, flush[0]);
   const auto& on_other = corners[1];
   for (const std::size_t i : {1U, 2U}) {

@@ -1,6 +1,6 @@
 // Finds the plane in which two flat bodies stay, and replaces the bodies by prisms over them:
 //   1. The plane is guessed: the one through the images of all corners at three instants
-//   (normal_of).
+//      (normal_of).
 //   2. Identities of polynomials prove that each body stays in it at all times (why_not_in).
 //   3. Each body becomes the prism over it, along the vector in its frame that moves to the normal
 //      of the plane (local_normal).

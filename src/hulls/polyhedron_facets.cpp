@@ -55,7 +55,7 @@ std::optional<Plane> PolyhedronFacets::guessed(const NearGaps& here, Left left) 
 // Four tries, each cheaper or more often successful than the next:
 //   1. a plane of the nearest features, guessed in doubles and proven in intervals;
 //   2. if the walk has left a plane (`left`), a contact in it, which proves that no plane
-//   separates;
+//      separates;
 //   3. all planes in intervals, or only those around the plane that was left (`beside`). Of those
 //      proven to separate, the result is the one along which the bodies are farthest apart, since
 //      it is likely to separate for long;

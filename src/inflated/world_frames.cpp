@@ -4,7 +4,7 @@
 //   2. Axes and offsets times this multiple, over their own denominators: polynomials with rational
 //      coefficients.
 //   3. All of these, and the multiple, times one integer that clears the coefficients'
-//   denominators.
+//      denominators.
 
 #include "src/inflated/world_frames.hpp"
 

@@ -2,9 +2,9 @@
 // digits:
 //   1. Doubles sample the distance, and guess the instant at which it is least. The exact distance
 //      at any instant is an upper bound.
-//   2. Bodies whose radii are larger by a guess r touch exactly if the distance is r at some
-//      instant. If such bodies have no contact on the horizon (within), r is a lower bound. If they
-//      have one, the distance near it gives a better upper bound.
+//   2. Bodies whose radii are larger by a guess r (within) are in contact at an instant exactly if
+//      the distance is at most r there. If they have no contact on the horizon, r is a lower bound.
+//      If they have one, the distance near it gives a better upper bound.
 //   3. Step 2 is repeated with guesses just below the upper bound, or in the middle.
 
 #include "touchstone/clearance.hpp"

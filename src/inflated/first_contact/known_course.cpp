@@ -1,7 +1,7 @@
 // The states of two bodies over a piece, as far as doubles with error bounds prove them
 // (course_of):
 //   1. The search from the beginning finds the first entry, and how long the overlap after it
-//   lasts.
+//      lasts.
 //   2. The search from the end, with the clock running backwards, finds the last exit, and how long
 //      the overlap before it lasts.
 //   3. Between both, the overlap may be proven step by step, or the course stays open.
