@@ -28,11 +28,6 @@ struct ManifoldPoint {
 // onto the reference face.
 // Edges: the axis is a cross product, strictly better than every face. The points are the closest
 // points of the supporting edges of both boxes.
-//
-//   (1) Exact types: there is a point if and only if the state is not `separated`.
-//   (2) Exact types: the largest depth is the penetration along the axis; all depths are 0 if the
-//       boxes touch.
-//   (3) Except for ties, swapping the boxes swaps the points and reverses the normal.
 template <Number N>
 struct Manifold {
   Overlap<N> overlap;
@@ -40,6 +35,10 @@ struct Manifold {
   Vec3<N> normal{};       // from A to B, not of unit length
   int reference_box = 0;  // 1 or 2 for a face; 0 otherwise
   FeaturePair features{};
+  //   (1) Exact types: there is a point if and only if the state is not `separated`.
+  //   (2) Exact types: the largest depth is the penetration along the axis; all depths are 0 if the
+  //       boxes touch.
+  //   (3) Except for ties, swapping the boxes swaps the points and reverses the normal.
   std::vector<ManifoldPoint<N>> points;
 };
 

@@ -109,7 +109,7 @@ auto BoundedFacets::lead_behind(const Form<Number>& lead, Time& from)
 // Finds the supports just after `since`, and the first event after it. Roots of leads that cannot
 // be distinguished from `since` are joined to it: `from` is `since` with all of them. If `from` is
 // more than one instant, other corners may be the supports within it; then the gap must be large
-// enough that the plane separates anyway (law 3).
+// enough that the plane separates anyway (law 3 of leg).
 auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
   are_tied_ = false;
   Time from = since;

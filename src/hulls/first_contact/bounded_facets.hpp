@@ -15,21 +15,9 @@ namespace touchstone::hulls {
 
 // The planes between two polyhedra over one piece, for the walk of bounded_walk.hpp: a FacetSource
 // like PolyhedronFacets, but in bounded doubles. separating_at() first tries to prove a contact,
-// and else guesses a plane; leg() proves that the guess separates. If neither a plane nor a contact
-// is found, the answer is open; if a leg cannot be decided, Undecided is thrown. A corner's *lead*
-// over a neighbour is how far it is ahead along the plane's normal. Laws:
-//   (1) The plane of a leg separates at all instants in `from`. From the end of `from` up to the
-//   event, the supports are the highest corners of their bodies along the plane's normal, so the
-//   condition is the gap. Each of their leads is positive there, or zero on the whole clock (the
-//   piece's own time, from 0 to 1).
-//   (2) The event is the first root or open stretch of any lead after `from`, even if the lead
-//   does not change its sign there. No stretch is skipped. An empty event: there is none up to the
-//   end.
-//   (3) A leg may begin at an open stretch. Then the source, not the walk, proves that the plane
-//       separates throughout; if it cannot, it throws Undecided.
-//   (4) separating_at returns none only at a proven root at which the bodies are proven to touch
-//       (see touching_plane), never at an open stretch. A plane that it returns is a guess.
-//   (5) A number that is not finite proves nothing: its sign is open.
+// and else guesses a plane; leg() proves that the guess separates. A corner's *lead* over a
+// neighbour is how far it is ahead along the plane's normal. A number that is not finite proves
+// nothing: its sign is open.
 class BoundedFacets {
  public:
   using Number = Bounded<double>;
@@ -46,10 +34,22 @@ class BoundedFacets {
   BoundedFacets(const PackedMotion<Number>& frames, const Solid& one, const Solid& two,
                 const Supports& near = {});
 
+  // None only at a proven root at which the bodies are proven to touch (see touching_plane), never
+  // at an open stretch. A plane is a guess. Open: neither a plane nor a contact is found. `ended`:
+  // the planes that the walk has left at t, which do not count.
   template <class Ended>
   walk::Separating<BoundedFacets> separating_at(const Time& t, const Ended& ended) {
     return separating(t, {ended.data(), ended.size()});
   }
+  // Throws Undecided if it cannot prove a leg with these laws:
+  //   (1) The plane separates at all instants in `from`. From the end of `from` up to the event, the
+  //       supports are the highest corners of their bodies along the plane's normal, so the
+  //       condition is the gap. Each of their leads is positive there, or zero on the whole clock
+  //       (the piece's own time, from 0 to 1).
+  //   (2) The event is the first root or open stretch of any lead after `from`, even if the lead does
+  //       not change its sign there. No stretch is skipped. An empty event: there is none.
+  //   (3) A leg may begin at an open stretch. Then this function, not the walk, proves that the plane
+  //       separates throughout.
   Leg leg(const Plane& plane, const Time& since);
   // At an event the supports move to other corners; the plane keeps its direction.
   Plane continued(const Plane& plane, const Time&) const { return plane; }

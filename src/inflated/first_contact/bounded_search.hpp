@@ -8,19 +8,9 @@ namespace touchstone::inflated {
 
 // The first contact of two inflated bodies over one piece of their motions, in bounded doubles. The
 // search follows one pair of features while it proves that the cores are farther apart than R, and
-// then guesses the next pair from the closest points of the cores in doubles. Laws:
-//   (1) Up to `now` the bodies are proven to be apart: at each instant of [0, now) by a pair for
-//       which the law of PairForms holds. A guess proves nothing.
-//   (2) A stretch in which a sign is open is passed only where another pair, or the same pair with
-//       its height lowered by more than it can lose there, is proven to be apart throughout. It is
-//       never skipped.
-//   (3) A contact is a certain, simple root of the excess of the pair followed so far, at which
-//       that pair is proven to hold the closest points: throughout the enclosure no lead is
-//       negative, height and weight are positive, and the feet lie in the features. Just after it
-//       the bodies overlap.
-//   (4) Bodies overlap at the start if two points of the cores are proven to be nearer than R.
-//   (5) Everything else is open: a root that is not certain, a sign that is unknown, a NaN. Open
-//       means neither a contact nor the absence of one.
+// then guesses the next pair from the closest points of the cores in doubles. A guess proves
+// nothing. Everything that is not proven is open: a root that is not certain, a sign that is
+// unknown, a NaN. Open means neither a contact nor the absence of one.
 class BoundedSearch {
  public:
   using Number = Bounded<double>;
@@ -34,9 +24,18 @@ class BoundedSearch {
   // throws Undecided if the bodies have no forms.
   BoundedSearch(const Bodies& bodies, const PlainCores& cores, const Number& radii);
 
-  // The first contact. May throw Undecided: then it is open.
+  // The first contact. May throw Undecided: then it is open. Laws:
+  //   (1) A stretch in which a sign is open is passed only where another pair, or the same pair with
+  //       its height lowered by more than it can lose there, is proven to be apart throughout. It
+  //       is never skipped.
+  //   (2) A contact is a certain, simple root of the excess of the pair followed so far, at which
+  //       that pair is proven to hold the closest points: throughout the enclosure no lead is
+  //       negative, height and weight are positive, and the feet lie in the features. Just after
+  //       it the bodies overlap.
+  //   (3) Bodies overlap at the start if two points of the cores are proven to be nearer than R.
   Found first();
-  // After first(), also if that threw: on [0, apart_until()) the bodies are proven to be apart.
+  // After first(), also if that threw: on [0, apart_until()) the bodies are proven to be apart, at
+  // each instant by a pair for which the law of PairForms holds.
   double apart_until() const { return now_; }
 
   // The largest instant `until` such that on (from, until) the pair proves an overlap: its vector

@@ -28,16 +28,15 @@ struct BodyAtRest {
 // their projections onto it: at most as many points as both faces have corners.
 // Edges: the axis is a product of edges, strictly better than every face. The points are the
 // closest points of the edges of both bodies that are farthest along it.
-//
-//   (1) There is a point if and only if the bodies have one in common.
-//   (2) The largest depth is the penetration along the axis, unless a face was preferred; all depths
-//       are 0 if the bodies touch and no face was preferred.
 template <ExactNumber N>
 struct PolyhedraManifold {
   WidestAxis<N> axis{};       // no ties if a face was preferred to another axis
   bool is_preferred = false;  // a face was preferred to a less deep axis
   int reference_body = 0;     // 1 or 2 for a face; 0 for edges
   std::optional<BodyFeaturePair> features{};
+  //   (1) There is a point if and only if the bodies have one in common.
+  //   (2) The largest depth is the penetration along the axis, unless a face was preferred; all depths
+  //       are 0 if the bodies touch and no face was preferred.
   std::vector<ManifoldPoint<N>> points{};
 };
 
