@@ -80,8 +80,8 @@ std::optional<double> apart_after(const RoughMotion& rough, double from) {
 // the two instants, the bodies overlap throughout.
 //   Proof: suppose they overlap up to an instant t between the two, and only touch at t.
 //   1. Let x be a common point at t. Along `plane`, x is not above the support of body 1, and not
-//      below the support of body 2. So the smallest face of body 1 that contains x has a corner that
-//      is not below all of body 2; and vice versa. These corners are within reach.
+//      below the support of body 2. So the smallest face of body 1 that contains x has a corner
+//      that is not below all of body 2; and vice versa. These corners are within reach.
 //   2. At t some plane has the gap zero, which was negative before. It is given by faces or edges
 //      that contain x, so these have corners within reach: a contradiction.
 bool PolyhedronFacets::overlap_up_to(const Time& from, const Time& until, const Plane& plane,

@@ -28,8 +28,9 @@ class BoundedPairs {
 
   // Whether it is proven that there is no instant in [from, until] at which the pair holds the
   // closest points and their distance is R. Laws:
-  //   (1) The proof is that the excess has one sign on the stretch; or that another form is negative
-  //       on it, which would not be negative if the pair held the closest points (PairConditions).
+  //   (1) The proof is that the excess has one sign on the stretch; or that another form is
+  //       negative on it, which would not be negative if the pair held the closest points
+  //       (PairConditions).
   //   (2) A sign that is open proves nothing.
   bool has_no_event(const CorePair& pair, const Rational& from, const Rational& until) const;
 

@@ -42,14 +42,14 @@ class BoundedFacets {
     return separating(t, {ended.data(), ended.size()});
   }
   // Throws Undecided if it cannot prove a leg with these laws:
-  //   (1) The plane separates at all instants in `from`. From the end of `from` up to the event, the
-  //       supports are the highest corners of their bodies along the plane's normal, so the
+  //   (1) The plane separates at all instants in `from`. From the end of `from` up to the event,
+  //       the supports are the highest corners of their bodies along the plane's normal, so the
   //       condition is the gap. Each of their leads is positive there, or zero on the whole clock
   //       (the piece's own time, from 0 to 1).
-  //   (2) The event is the first root or open stretch of any lead after `from`, even if the lead does
-  //       not change its sign there. No stretch is skipped. An empty event: there is none.
-  //   (3) A leg may begin at an open stretch. Then this function, not the walk, proves that the plane
-  //       separates throughout.
+  //   (2) The event is the first root or open stretch of any lead after `from`, even if the lead
+  //       does not change its sign there. No stretch is skipped. An empty event: there is none.
+  //   (3) A leg may begin at an open stretch. Then this function, not the walk, proves that the
+  //       plane separates throughout.
   Leg leg(const Plane& plane, const Time& since);
   // At an event the supports move to other corners; the plane keeps its direction.
   Plane continued(const Plane& plane, const Time&) const { return plane; }

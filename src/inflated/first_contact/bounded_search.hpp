@@ -25,9 +25,9 @@ class BoundedSearch {
   BoundedSearch(const Bodies& bodies, const PlainCores& cores, const Number& radii);
 
   // The first contact. May throw Undecided: then it is open. Laws:
-  //   (1) A stretch in which a sign is open is passed only where another pair, or the same pair with
-  //       its height lowered by more than it can lose there, is proven to be apart throughout. It
-  //       is never skipped.
+  //   (1) A stretch in which a sign is open is passed only where another pair, or the same pair
+  //       with its height lowered by more than it can lose there, is proven to be apart throughout.
+  //       It is never skipped.
   //   (2) A contact is a certain, simple root of the excess of the pair followed so far, at which
   //       that pair is proven to hold the closest points: throughout the enclosure no lead is
   //       negative, height and weight are positive, and the feet lie in the features. Just after

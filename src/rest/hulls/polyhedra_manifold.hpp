@@ -35,8 +35,8 @@ struct PolyhedraManifold {
   int reference_body = 0;     // 1 or 2 for a face; 0 for edges
   std::optional<BodyFeaturePair> features{};
   //   (1) There is a point if and only if the bodies have one in common.
-  //   (2) The largest depth is the penetration along the axis, unless a face was preferred; all depths
-  //       are 0 if the bodies touch and no face was preferred.
+  //   (2) The largest depth is the penetration along the axis, unless a face was preferred; all
+  //       depths are 0 if the bodies touch and no face was preferred.
   std::vector<ManifoldPoint<N>> points{};
 };
 
