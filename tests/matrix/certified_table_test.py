@@ -1,16 +1,13 @@
 #!/usr/bin/env python3
-"""The table that verify/judge/matrix/certified_table.py makes from a report, and the errors that it finds
+"""The table that tests/matrix/certified_table.py makes from a report, and the errors that it finds
 in a page.
 
   certified_table_test.py
 """
 
-import os
-import sys
 import unittest
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../verify/judge/matrix'))
-import certified_table  # noqa: E402
+import certified_table
 
 WALK = 'certified nearest'
 

@@ -1,16 +1,13 @@
 #!/usr/bin/env python3
-"""The table that verify/judge/matrix/pipeline_table.py makes from a report, and the errors that it finds
+"""The table that tests/matrix/pipeline_table.py makes from a report, and the errors that it finds
 in a page.
 
   pipeline_table_test.py
 """
 
-import os
-import sys
 import unittest
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../verify/judge/matrix'))
-import pipeline_table  # noqa: E402
+import pipeline_table
 
 
 def build(name, level='-O2', state='judged', different=0, late=5.514e-16, time=1.0):

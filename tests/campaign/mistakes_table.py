@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The table of mistakes in this folder's README.md, from one campaign on all of them.
+"""The table of mistakes in verify/hunt/campaign/README.md, from one campaign on all of them.
 
   mistakes_table.py TOUCHSTONE FAULTY          prints the table
   mistakes_table.py --check TOUCHSTONE FAULTY  compares the page with the first cases
@@ -63,7 +63,7 @@ def table(found, sentences):
 
 def page_rows():
     """{name: the number of the first case that finds it, or None}, from the page."""
-    with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'README.md'), encoding='utf-8') as file:
+    with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../verify/hunt/campaign/README.md'), encoding='utf-8') as file:
         rows = file.read().partition(HEAD)[2].partition('\n\n')[0]
     found = re.findall(r'^\| `([^`]*)`: .* \| ([0-9,]*) ?\| [0-9,]+ \|$', rows, flags=re.M)
     return {name: int(first.replace(',', '')) if first else None for name, first in found}

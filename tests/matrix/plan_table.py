@@ -1,4 +1,4 @@
-"""Generates a table in this folder's README.md from a run of a plan, or compares it with one."""
+"""Generates a table in verify/judge/matrix/README.md from a run of a plan there, or compares it with one."""
 
 import argparse
 import json
@@ -9,11 +9,11 @@ import tempfile
 from dataclasses import dataclass
 from typing import Callable
 
-FOLDER = os.path.dirname(os.path.abspath(__file__))
+FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../verify/judge/matrix')
 
 
 def plan_of(name):
-    """The text of a plan in this folder."""
+    """The text of a plan."""
     with open(os.path.join(FOLDER, f'{name}.toml'), encoding='utf-8') as file:
         return file.read()
 

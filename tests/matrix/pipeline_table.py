@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The table of our own pipeline in this folder's README.md, from a run of pipeline.toml.
+"""The table of our own pipeline in verify/judge/matrix/README.md, from a run of pipeline.toml.
 
   pipeline_table.py PROGRAM                    runs the plan and prints the table
   pipeline_table.py --check [--quick] PROGRAM  compares every build with the page, on fewer cases

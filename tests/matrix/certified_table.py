@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The table of the certified walk in this folder's README.md, from a run of certified.toml.
+"""The table of the certified walk in verify/judge/matrix/README.md, from a run of certified.toml.
 
   certified_table.py PROGRAM                    runs the plan and prints the table
   certified_table.py --check [--quick] PROGRAM  compares every build with the page
@@ -17,7 +17,7 @@ import sys
 
 from plan_table import PlanTable, plan_of
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / 'tests/support'))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 from drawn import drawn  # noqa: E402
 
 ALL_RIGHT = 'all'
