@@ -6,7 +6,6 @@
 #include <numeric>
 #include <utility>
 
-#include "src/body/no_such_vertex.hpp"
 #include "src/body/points.hpp"
 #include "src/motion/written_values.hpp"
 #include "touchstone/limit.hpp"
@@ -74,8 +73,10 @@ Polyhedron triangle_of(const std::array<std::uint32_t, 3>& triangle,
   Polyhedron result{{}, kFaces};
   result.vertices.reserve(3);
   for (std::size_t k = 0; k < 3; ++k) {
-    if (triangle[k] >= vertices.size())
-      refuse(place / k, no_such_vertex(triangle[k], vertices.size()));
+    if (triangle[k] >= vertices.size()) {
+      refuse(place / k, "there is no vertex " + std::to_string(triangle[k]) +
+                            ": they are numbered 0 to " + std::to_string(vertices.size() - 1));
+    }
     result.vertices.push_back(vertices[triangle[k]]);
   }
   if (!has_area(result.vertices)) {
@@ -100,6 +101,10 @@ std::vector<Polyhedron> triangles_of(const WrittenMesh& mesh, const Place& place
   if (mesh.triangles.size() > kMostTriangles)
     refuse(of_triangles, too_many_triangles(mesh.triangles.size()), Error::Code::limit);
   constexpr std::size_t kMostVertices = 3 * kMostTriangles;
+  if (mesh.vertices.size() < 3) {
+    refuse(of_vertices, "expected 3 to " + std::to_string(kMostVertices) + " elements, found " +
+                            std::to_string(mesh.vertices.size()));
+  }
   if (mesh.vertices.size() > kMostVertices) {
     refuse(of_vertices,
            std::to_string(mesh.vertices.size()) + " vertices, more than the limit of " +

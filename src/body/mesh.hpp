@@ -14,9 +14,9 @@ namespace touchstone {
 bool is_triangle(const Polyhedron& shape);
 
 // The triangles of a mesh as polygons of vertices 0, 1 and 2, in the order in which each lists its
-// vertices. Throws Refused, with the place of the first error: no triangle, or more
-// than kMostTriangles; an index without a vertex; a vertex at the same point as an earlier one; a
-// triangle without area, also one that names a vertex twice.
+// vertices. Throws Refused, with the place of the first error: no triangle, or more than
+// kMostTriangles; fewer than three vertices; an index without a vertex; a vertex at the same point
+// as an earlier one; a triangle without area, also one that names a vertex twice.
 std::vector<Polyhedron> triangles_of(const WrittenMesh& mesh, const Place& place);
 
 // The message for a mesh with more than kMostTriangles.

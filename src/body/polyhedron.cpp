@@ -17,7 +17,6 @@
 #include "points.hpp"
 #include "src/body/face_normal.hpp"
 #include "src/body/flat_polyhedron.hpp"
-#include "src/body/no_such_vertex.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/integer.hpp"
 
@@ -46,7 +45,8 @@ constexpr const char* kFewer =
     "point none";
 
 Status check_counts(const Polyhedron& p) {
-  if (is_flat(p) && p.vertices.size() <= kMostPolyhedronVertices) return std::nullopt;
+  if (is_flat(p) && !p.vertices.empty() && p.vertices.size() <= kMostPolyhedronVertices)
+    return std::nullopt;
   if (p.vertices.size() < 4) {
     return value_error("/vertices", "a polyhedron has at least 4 vertices, found " +
                                         std::to_string(p.vertices.size()) + kFewer);
@@ -91,8 +91,11 @@ Status check_indices(const Polyhedron& p) {
                          "a face has at least 3 vertices, found " + std::to_string(loop.size()));
     }
     for (std::size_t c = 0; c < loop.size(); ++c) {
-      if (loop[c] >= p.vertices.size())
-        return value_error(corner_place(f, c), no_such_vertex(loop[c], p.vertices.size()));
+      if (loop[c] >= p.vertices.size()) {
+        return value_error(corner_place(f, c), "there is no vertex " + std::to_string(loop[c]) +
+                                                   ": they are numbered 0 to " +
+                                                   std::to_string(p.vertices.size() - 1));
+      }
       if (std::find(loop.begin(), loop.begin() + static_cast<std::ptrdiff_t>(c), loop[c]) !=
           loop.begin() + static_cast<std::ptrdiff_t>(c)) {
         return value_error(corner_place(f, c),
