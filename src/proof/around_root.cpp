@@ -1,5 +1,9 @@
-// Proves the states of two boxes before, at and after an irrational instant, by the signs of all
-// separating axes.
+// Proves the states of two boxes before, at and after an irrational instant, the root of a gap, for
+// the `root` lines of certificate.cpp. In steps:
+//   1. phases_of(): the three signs of one polynomial.
+//   2. axis_around(): the signs of an axis' terms give its conditions, and these have signs, too.
+//   3. AroundRoot::show(): the planes with these signs prove a state in one phase.
+// nullopt always means that only a smaller gap can be proven.
 
 #include <array>
 
@@ -9,8 +13,10 @@
 namespace touchstone::proof {
 namespace {
 
-// The phases of a root gap: before, at, after.
-using Phases = std::array<Sign, 3>;
+// The three phases of a root gap, in which a sign may differ.
+enum Phase : std::size_t { kBefore, kAt, kAfter };
+constexpr std::size_t kPhases = 3;
+using Phases = std::array<Sign, kPhases>;
 
 // A root gap, with its polynomial modulo a prime.
 struct Root {
@@ -26,7 +32,8 @@ std::optional<Phases> phases_of(const Polynomial<SizedDouble>& nearly,
                                 Exact exact) {
   if (const auto s = sign_on(nearly, root.gap.gap)) {
     if (is_known(*s)) return Phases{*s, *s, *s};
-    // p does not vanish at the root: no factor can be divided out to leave one sign.
+    // There are both signs in the gap. If p has no factor in common with q, it does not vanish at
+    // the root, and no factor can be divided out to leave one sign.
     if (shown_coprime(residues.coefficients(), root.q)) return std::nullopt;
   }
   const auto s = signs_around(exact(), root.gap);
@@ -53,33 +60,34 @@ std::optional<bool> vanishes_at(const Axis& axis, const Root& root) {
         axis.nearly.along[m], axis.residues.along[m],
         root, [&]() -> const auto& { return axis.exact().along[m]; });
     if (!phases) return std::nullopt;
-    if ((*phases)[1] != Sign::zero) vanishes = false;
+    if ((*phases)[kAt] != Sign::zero) vanishes = false;
   }
   return vanishes;
 }
 
-// The result for one axis around a root: the signs of D+ and D- in each phase, and whether its
-// normal vanishes at the root.
+// The result for one axis around a root: the signs of D+ and D- in each phase, whether they are the
+// zero polynomial there, and whether the axis' normal vanishes at the root.
 struct AxisAround {
   std::array<Phases, 2> conditions{};
-  std::array<std::array<bool, 3>, 2> identically_zero{};
+  std::array<std::array<bool, kPhases>, 2> identically_zero{};
   bool vanishes = false;
 };
 
 std::optional<AxisAround> axis_around(const Axis& axis, const Root& root) {
-  std::array<TermSigns, 3> signs;
+  std::array<TermSigns, kPhases> signs;  // of the terms
   for (std::size_t m = 0; m < axis.nearly.terms.size(); ++m) {
     const auto phases = phases_of(
         axis.nearly.terms[m], axis.residues.terms[m],
         root, [&]() -> const auto& { return axis.exact().terms[m]; });
     if (!phases) return std::nullopt;
-    for (std::size_t phase = 0; phase < 3; ++phase) signs[phase].push_back((*phases)[phase]);
+    for (std::size_t phase = 0; phase < kPhases; ++phase) signs[phase].push_back((*phases)[phase]);
   }
   AxisAround result;
   for (const std::size_t side : {0U, 1U}) {
     std::optional<Phases> of_condition;
-    for (std::size_t phase = 0; phase < 3; ++phase) {
-      if (phase == 0 || signs[phase] != signs[phase - 1]) {
+    for (std::size_t phase = 0; phase < kPhases; ++phase) {
+      // With other signs of the terms, the condition is another polynomial.
+      if (phase == kBefore || signs[phase] != signs[phase - 1]) {
         const auto nearly = condition(axis.nearly, side, signs[phase]);
         result.identically_zero[side][phase] =
             is_identically_zero(axis, side, signs[phase], nearly);
@@ -104,8 +112,11 @@ class AroundRoot {
   AroundRoot(const std::vector<Axis>& axes, const RootGap& root, Plane favourite)
       : axes_(axes), root_{root, residues(root.q)}, favourite_(favourite), known_(axes.size()) {}
 
-  std::optional<Shown> show(State state, std::size_t phase) {
-    constexpr std::size_t kAt = 1;
+  // Proves a state in a phase. Separated: one plane has a positive condition. Otherwise no
+  // condition is positive; overlapping: all are negative; touching: some are zero. Touching planes
+  // are listed as version 1 requires: at the root all of them, before and after it the first that
+  // is zero throughout.
+  std::optional<Shown> show(State state, Phase phase) {
     if (state == State::separated) {
       return shown_by(axes_, favourite_, state, [&](const Plane& p) {
         const auto& axis = look(p.axis);
@@ -148,11 +159,11 @@ std::optional<ShownAround> around_root(const std::vector<Axis>& axes, const Root
                                        const StatesAround& states, Plane favourite) {
   if (!isolates(root)) return std::nullopt;
   AroundRoot around(axes, root, favourite);
-  auto before = around.show(states.before, 0);
+  auto before = around.show(states.before, kBefore);
   if (!before) return std::nullopt;
-  auto at = around.show(states.at, 1);
+  auto at = around.show(states.at, kAt);
   if (!at) return std::nullopt;
-  auto after = around.show(states.after, 2);
+  auto after = around.show(states.after, kAfter);
   if (!after) return std::nullopt;
   return ShownAround{std::move(*before), std::move(*at), std::move(*after)};
 }

@@ -14,17 +14,23 @@
 
 namespace touchstone::proof {
 
+// The separating axes of two boxes, for certificates of version 1 (certificate.cpp). axes_of()
+// makes them; the other files of this folder prove signs with them.
+
 // A separating axis n over one piece of the motions, as the polynomials whose signs a certificate
-// proves (cases/schema/certificate.md, "As polynomials"). Each is up to a positive constant:
+// proves (cases/schema/certificate.md, "As polynomials"). With O = n·(c2 - c1) for the centres c of
+// the boxes, and T_m = h_m n·E_m for their axes E_m and half extents h_m,
 //
-//     D± = centres[0 or 1] - Σ |terms|
+//     D± = ±O - Σ |T_m|,
 //
-// The boxes are apart along +n where D+ > 0, along -n where D- > 0.
+// each up to one positive factor. The boxes are apart along +n where D+ > 0, along -n where D- > 0.
 template <RingNumber N>
 struct AxisIn {
   std::array<Polynomial<N>, 2> centres{};  // O and -O
   std::vector<Polynomial<N>> terms{};      // T_m, without those that are zero throughout
-  std::vector<Polynomial<N>> along{};  // n·E_m, without zero ones; all vanish exactly where n does
+  // n times the axes, up to factors of their own, without zero ones: all vanish exactly where n
+  // does. Unlike `terms` they include the axes along which a box has no extent.
+  std::vector<Polynomial<N>> along{};
 };
 
 // The axes of a piece in integers, computed one by one.

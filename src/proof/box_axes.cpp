@@ -1,5 +1,5 @@
-// Lists the separating axes of two boxes. Integers are computed only where doubles are not proven
-// to match them.
+// Lists the separating axes of two boxes (axes_of). An axis is computed in doubles if they are
+// proven to match its integers, which are then made only if a sign asks for them; else in integers.
 
 #include <utility>
 
@@ -20,7 +20,7 @@ std::vector<Axis> axes_of(const Query& q, const PiecePair& piece) {
     check_limit();
     std::string name = axis_name(static_cast<int>(index));
     if (auto found = doubles.axis(index)) {
-      if (found->nearly.along.empty()) continue;
+      if (found->nearly.along.empty()) continue;  // the normal is identically zero
       axes.emplace_back(std::move(name), std::move(found->nearly), std::move(found->residues),
                         exact, index);
       axes.back().never_vanishes = found->never_vanishes;

@@ -1,5 +1,9 @@
 // Computes separating axes of two boxes in doubles and residues, and proves that their terms are
-// those of the integers.
+// those of the integers. All polynomials are computed in Shadow, which has both (shadow.hpp).
+// Integers differ in two ways, and both have to be excluded:
+//   - they leave out terms that are zero: a residue proves that a term is not zero;
+//   - they divide terms by factors of the denominators: residues prove that there is no such
+//   factor.
 
 #include "box_axis_in_doubles.hpp"
 
@@ -91,6 +95,7 @@ BoxAxesInDoubles::BoxAxesInDoubles(const std::array<MovingBox<Integer>, 2>& boxe
     for (const IntegerPolynomial* p : {&box.axes_denominator, &box.offset_denominator}) {
       if (p->degree() < 1) continue;
       denominators_.push_back(residues(primitive_part(*p)));
+      // Modulo the prime it has a lower degree: then residues prove nothing about its factors.
       if (denominators_.back().back().is_zero()) return;
     }
   }
@@ -110,6 +115,7 @@ std::optional<BoxAxesInDoubles::ProvenAxis> BoxAxesInDoubles::axis(std::size_t i
     for (std::size_t m = 0; m < 3; ++m) {
       P p = trimmed(std::move(parts.along[i][m]));
       if (p.is_zero()) continue;
+      // In doubt, the integers decide whether the term is left out.
       if (!is_surely_not_zero(p)) return std::nullopt;
       along.push_back(std::move(p));
       const Shadow& extent = boxes_[i].extents[m];
@@ -122,6 +128,7 @@ std::optional<BoxAxesInDoubles::ProvenAxis> BoxAxesInDoubles::axis(std::size_t i
   if (std::any_of(all.begin(), all.end(), is_long) ||
       std::any_of(along.begin(), along.end(), is_long))
     return std::nullopt;
+  // Some polynomial is not divisible by the denominator: then nothing is divided out.
   for (const Residues& d : denominators_) {
     if (std::none_of(all.begin(), all.end(),
                      [&d](const P& p) { return shown_indivisible(in_residues(p), d); }))

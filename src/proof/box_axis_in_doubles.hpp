@@ -24,7 +24,7 @@ class BoxAxesInDoubles {
     AxisIn<Residue> residues{};
     bool never_vanishes = false;  // as in Axis
   };
-  // nullopt if the proof fails.
+  // The axis with this number (BoxPairAxes); nullopt if the proof fails.
   std::optional<ProvenAxis> axis(std::size_t index);
 
  private:

@@ -1,4 +1,5 @@
-// Computes separating axes of two boxes in integers, without common factors.
+// Computes separating axes of two boxes in integers. The shortest polynomials make the shortest
+// proofs, so factors that all terms of an axis have in common with a denominator are divided out.
 
 #include "box_axis_in_integers.hpp"
 
@@ -30,6 +31,7 @@ void cancel(const std::vector<IntegerPolynomial*>& all, const IntegerPolynomial&
   }
 }
 
+// See may_use_rigid_axes.
 bool suit_rigid_axes(const MovingBox<Integer>& one, const MovingBox<Integer>& two) {
   const IntegerPolynomial& w1 = one.axes_denominator;
   const IntegerPolynomial& w2 = two.axes_denominator;

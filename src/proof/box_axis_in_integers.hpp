@@ -7,7 +7,8 @@
 
 namespace touchstone::proof {
 
-// The exact axes of two boxes, as axes_of() specifies them, computed when they are needed.
+// The exact axes of two boxes, as axes_of() specifies them, computed when they are needed: for an
+// Axis in doubles whose signs are in doubt, or for all of an axis whose doubles are not proven.
 class BoxAxesInIntegers : public ExactAxes {
  public:
   explicit BoxAxesInIntegers(std::array<MovingBox<Integer>, 2> boxes);

@@ -8,12 +8,14 @@
 
 namespace touchstone::proof {
 
-// The axes of two boxes, one by one.
+// The axes of two boxes, one by one, as polynomials that BoxAxesInIntegers and BoxAxesInDoubles
+// then bring into their final form. N is Integer, or Shadow for doubles and residues.
 template <RingNumber N>
 class BoxPairAxes {
  public:
   virtual ~BoxPairAxes() = default;
-  // In the order a0…, b0…, a0b0…, a0b1…. REQUIRES: index < kFacetPairs.
+  // The axis with this number, in the order a0…, b0…, a0b0…, a0b1… (faces of the first box, faces
+  // of the second, pairs of edges). REQUIRES: index < kFacetPairs.
   virtual AxisParts<N> parts(std::size_t index) = 0;
 };
 

@@ -14,6 +14,7 @@ inline std::array<Rational, 2> cell(const RealAlgebraic& a, const Rational& size
     const Rational scaled = q / size;
     return floor_divided(numerator(scaled), denominator(scaled));
   };
+  // It ends, since an irrational number is not at the end of a cell.
   while (index(a.lower()) != index(a.upper())) a.bisect();
   const Rational from = size * Rational(index(a.lower()));
   return {from, from + size};

@@ -1,4 +1,4 @@
-// Answers a case, and certifies the answer.
+// Answers a case, and certifies the answer: for the command `certify`.
 
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/certificate.hpp"

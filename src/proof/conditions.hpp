@@ -9,7 +9,7 @@
 namespace touchstone::proof {
 
 // The condition of a plane, from the terms of its axis and their signs; and a search for a plane
-// that proves a state.
+// that proves a state. For proofs.cpp and around_root.cpp.
 
 using TermSigns = std::vector<Sign>;  // s_m, the signs of an axis's terms
 

@@ -6,7 +6,7 @@
 namespace touchstone::proof {
 
 // The open span of time between two rational instants, about which a line of a certificate makes a
-// claim.
+// claim. Polynomials are shifted to it (signs.cpp) by its ends in integers, or in doubles.
 class Gap {
  public:
   // REQUIRES: from <= until.
@@ -16,8 +16,8 @@ class Gap {
   const Rational& until() const { return until_; }
   Rational middle() const { return (from_ + until_) / 2; }
 
-  // The gap in the variable scale · t, in which its beginning and its width are integers, in a
-  // number type N.
+  // The gap in the variable scale · t, in which its beginning and its width are integers. N:
+  // Integer, or doubles with an error bound.
   template <class N>
   struct Scaled {
     N scale;

@@ -1,5 +1,5 @@
-// Separating axes of two boxes in any motion, as polynomials of time. See rigid_axes.cpp for rigid
-// boxes.
+// Separating axes of two boxes in any motion, as polynomials of time: a model of BoxPairAxes. See
+// rigid_axes.cpp for rigid boxes.
 
 #include <utility>
 
@@ -42,6 +42,8 @@ class GeneralAxes : public BoxPairAxes<N> {
         normals2_(cross_products(two.axes)),
         turned1_(products(normals1_, two.axes)),
         turned2_(products(one.axes, normals2_)) {
+    // The motions are x ↦ E x / w + p / v. All terms are multiplied by w1 w2 v1 v2; what is left of
+    // this beside a term's own denominator is its cofactor.
     const P v = one.offset_denominator * two.offset_denominator;
     cofactors_[0] = two.axes_denominator * v;
     cofactors_[1] = one.axes_denominator * v;
@@ -65,6 +67,7 @@ class GeneralAxes : public BoxPairAxes<N> {
   }
 
  private:
+  // The centre in the directions of the world, before its denominator.
   static Vec3<P> centre(const MovingBox<N>& box) {
     Vec3<P> c;
     for (std::size_t i = 0; i < 3; ++i) {
@@ -115,8 +118,8 @@ class GeneralAxes : public BoxPairAxes<N> {
   Mat3<P> normals1_, normals2_;
   // [k][l]: N_k·F_l, with the N_k of the first box; and E_k·N_l, with the N_l of the second one.
   Mat3<P> turned1_, turned2_;
-  std::array<P, 2> cofactors_;
-  Vec3<P> offset_;
+  std::array<P, 2> cofactors_;  // of the terms of each box
+  Vec3<P> offset_;              // between the centres, times w1 w2 v1 v2
 };
 
 }  // namespace

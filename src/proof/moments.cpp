@@ -1,4 +1,5 @@
-// Lists the instants that need a gap of their own in a certificate.
+// Lists the instants that need a gap of their own in a certificate: events, and while the boxes are
+// in contact, the roots of polynomials whose sign a proof needs.
 
 #include "moments.hpp"
 
@@ -34,6 +35,7 @@ class Times {
   std::vector<RealAlgebraic> times_;
 };
 
+// A normal vanishes at the common roots of all its products with axes.
 void add_vanishing_normals(Times& times, const std::vector<Axis>& axes) {
   for (const Axis& axis : axes) {
     if (axis.never_vanishes) continue;
@@ -55,7 +57,8 @@ Rational between(const RealAlgebraic& a, const RealAlgebraic& b) {
   return (a.upper() + b.lower()) / 2;
 }
 
-// Between the roots of the terms, each plane is one polynomial; adds its roots, too.
+// Adds the roots of all terms, and those of all planes: between the roots of the terms, each
+// plane's condition is one polynomial.
 void add_zeros_of_planes(Times& times, const RealAlgebraic& from, const RealAlgebraic& until,
                          const std::vector<Axis>& axes) {
   for (const Axis& axis : axes) {
@@ -98,6 +101,7 @@ std::vector<Moment> moments_in(const Gap& piece, const BoxTimeline<RealAlgebraic
     const auto& begin = timeline.instants[i];
     const auto& end = timeline.instants[i + 1];
     const State state = timeline.spans[i];
+    // The event at which the span begins. The end belongs to the next span.
     if (i > 0 && begin.time.compare(piece.from()) > 0 && begin.time.compare(piece.until()) < 0)
       moments.push_back({begin.time, {timeline.spans[i - 1], begin.state, state}});
     if (state == State::separated || end.time.compare(piece.from()) <= 0 ||
@@ -110,6 +114,7 @@ std::vector<Moment> moments_in(const Gap& piece, const BoxTimeline<RealAlgebraic
     if (state == State::touching) add_zeros_of_planes(times, from, until, axes);
     for (const RealAlgebraic& t : times.times()) moments.push_back({t, {state, state, state}});
   }
+  // A rational moment has an `at` line of its own instead of a root gap.
   for (const Moment& m : moments) rationalize(m.time);
   return moments;
 }

@@ -3,6 +3,7 @@
 #include "moving_box.hpp"
 
 namespace touchstone::proof {
+
 std::array<MovingBox<Integer>, 2> moving_boxes(const Query& q, const PiecePair& piece) {
   const auto of = [](const MotionPiece& p) {
     return MovingBox<Integer>{cleared(p), {}, {}, p.rigid, p.mirrored};

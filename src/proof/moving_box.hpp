@@ -10,6 +10,9 @@
 
 namespace touchstone::proof {
 
+// Two moving boxes, and the polynomials of an axis that are computed from them: for
+// general_axes.cpp and rigid_axes.cpp.
+
 // One box on one piece, in integers or in a type that represents them. Lengths are in a common unit
 // of both boxes.
 template <RingNumber N>
@@ -26,8 +29,9 @@ std::array<MovingBox<Integer>, 2> moving_boxes(const Query& q, const PiecePair& 
 // The parts of an axis n, all with one common positive factor.
 template <RingNumber N>
 struct AxisParts {
-  Polynomial<N> centre{};                      // n·(c2 - c1)
-  std::array<Vec3<Polynomial<N>>, 2> terms{};  // n·E_m of both boxes, without the extents
+  Polynomial<N> centre{};  // n·(c2 - c1)
+  // n·E_m by box and axis, where E_m has length 1 instead of the half extent.
+  std::array<Vec3<Polynomial<N>>, 2> terms{};
   std::array<Vec3<Polynomial<N>>, 2> along{};  // n·E_m up to factors, for AxisIn::along
   // Shorter polynomials that may replace `along`, since they are all zero at an instant of the
   // piece only if n vanishes there. Empty if there are none.

@@ -1,5 +1,7 @@
 // Finds the planes that prove the state of two boxes at an instant, or on a gap between two
-// instants.
+// instants, from the signs of their conditions D (axes.hpp). Each sign is tried in doubles first.
+// On a gap, D is one polynomial if the signs of its terms are known; else D > 0 is proven for each
+// combination of signs, and D < 0 by one upper bound.
 
 #include "src/proof/proofs.hpp"
 
@@ -31,6 +33,7 @@ Sign condition_at(const Axis& axis, std::size_t side, const TermSigns& signs,
   return is_known(s) ? s : sign_at(condition(axis.exact(), side, signs), instant.t());
 }
 
+// Whether the normal vanishes: then its planes have the condition 0, but prove nothing.
 bool vanishes_at(const Axis& axis, const Instant& instant) {
   if (std::ranges::any_of(axis.nearly.along, [&](const auto& p) {
         const Sign s = sign_at(p, instant);
@@ -72,15 +75,20 @@ TermSigns bounding_signs_on(const Axis& axis, const Gap& gap) {
   return signs;
 }
 
-// Whether D > 0 for all combinations of the undetermined signs from the m-th on.
+// Whether D > 0 for all combinations of the undetermined signs from the m-th on. `signs` is changed
+// meanwhile, and restored.
 bool apart_on(const Axis& axis, std::size_t side, const Gap& gap, TermSigns& signs, std::size_t m) {
   while (m < signs.size() && is_known(signs[m])) ++m;
   if (m == signs.size()) return condition_on(axis, side, signs, gap) == Sign::positive;
   for (const Sign s : {Sign::positive, Sign::negative}) {
     signs[m] = s;
-    if (!apart_on(axis, side, gap, signs, m + 1)) return signs[m] = Sign::unknown, false;
+    if (!apart_on(axis, side, gap, signs, m + 1)) {
+      signs[m] = Sign::unknown;
+      return false;
+    }
   }
-  return signs[m] = Sign::unknown, true;
+  signs[m] = Sign::unknown;
+  return true;
 }
 
 bool apart_on(const Axis& axis, std::size_t side, const Gap& gap, const Instant& middle) {
@@ -88,7 +96,7 @@ bool apart_on(const Axis& axis, std::size_t side, const Gap& gap, const Instant&
   // separate on the gap.
   if (condition_at(axis, side, signs_at(axis, middle), middle) != Sign::positive) return false;
   TermSigns signs = signs_on(axis, gap);
-  constexpr auto kMostUndetermined = 4;
+  constexpr auto kMostUndetermined = 4;  // 16 combinations; with more, halving the gap is cheaper
   if (std::count(signs.begin(), signs.end(), Sign::unknown) > kMostUndetermined) return false;
   return apart_on(axis, side, gap, signs, 0);
 }

@@ -10,7 +10,9 @@
 
 namespace touchstone::proof {
 
-// Proofs of states by separating axes, for certificates of version 1.
+// Proofs of states by separating axes, for certificates of version 1. certificate.cpp asks for them
+// line by line: at_instant() for an `at` line, on_gap() for the gap between two of these, and
+// around_root() for a `root` line, which has an irrational instant.
 
 // One plane of an axis: side 0 belongs to the direction +n, side 1 to -n.
 struct Plane {
@@ -36,8 +38,6 @@ Shown at_instant(const std::vector<Axis>& axes, const Rational& t);
 std::optional<Shown> on_gap(const std::vector<Axis>& axes, const Gap& gap, State state,
                             Plane favourite);
 
-// Proves the states before, at and after the irrational instant in a root gap (signs.hpp). nullopt
-// if only a smaller gap can be proven.
 struct ShownAround {
   Shown before;
   Shown at;
@@ -48,6 +48,8 @@ struct StatesAround {
   State at = State::unknown;
   State after = State::unknown;
 };
+// Proves the states before, at and after the irrational instant in a root gap (signs.hpp). nullopt
+// if only a smaller gap can be proven.
 std::optional<ShownAround> around_root(const std::vector<Axis>& axes, const RootGap& root,
                                        const StatesAround& states, Plane favourite);
 

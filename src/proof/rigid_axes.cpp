@@ -10,9 +10,10 @@
 namespace touchstone::proof {
 namespace {
 
-// The axes of two rigid boxes. E_k are the columns of the first box's motion, F_l those of the
-// second one's. E_i·E_j = w² if i = j, otherwise 0. So E_i × E_j = ±w E_k for (i, j, k) cyclic, and
-// everything is computed from the nine products r_kl = E_k·F_l.
+// The axes of two rigid boxes: a model of BoxPairAxes. E_k are the columns of the first box's
+// motion, with the denominator w1, F_l and w2 those of the second one's. E_i·E_j = w1² if i = j,
+// otherwise 0. So E_i × E_j = ±w1 E_k for (i, j, k) cyclic, and everything is computed from the
+// nine products r_kl = E_k·F_l.
 //   Common factors w of an axis are never multiplied in here; general_axes() has to divide by them
 //   at the end.
 template <RingNumber N>
@@ -53,7 +54,8 @@ class RigidAxes : public BoxPairAxes<N> {
     return *denominators_;
   }
 
-  // n = w1 E_k. Terms are divided by w1², and multiplied by the denominators of everything else.
+  // n = w1 E_k. Terms are divided by w1², and multiplied by the denominators of everything else. A
+  // normal of a face never vanishes.
   AxisParts<N> face1(std::size_t k) {
     AxisParts<N> parts{w2_ * dot(one_.axes[k], apart_)};
     const P& own = denominators();

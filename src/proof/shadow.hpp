@@ -7,8 +7,8 @@
 namespace touchstone::proof {
 
 // Represents an integer that is not computed: by a double with a bound on the size of its terms,
-// and by a residue. The double gives most signs. The residue proves that the integer is not zero,
-// and that polynomials do not divide each other.
+// and by a residue modulo a prime. The double gives most signs. The residue proves that the integer
+// is not zero, and that polynomials do not divide each other. BoxAxesInDoubles computes in shadows.
 struct Shadow {
   SizedDouble nearly;
   Residue residue;

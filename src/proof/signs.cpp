@@ -10,12 +10,14 @@ namespace touchstone::proof {
 namespace {
 
 // Scaled Bernstein coefficients on the gap, up to positive factors, of the polynomial with these
-// coefficients: p(x / d) d^n has at d t the sign of p(t).
-//   The number of roundings, for degree n: a term is a product of 3 n + 1 numbers, each rounded
-// once. The powers of the scale add at most n + 1 roundings, the shift 3 n, the powers of the width
-// n + 1, and the change of the basis 2 n additions. In the shift a term stays in its coefficient in
-// at most n steps (an addition each), and moves to the next one in at most n steps (a product and
-// an addition each).
+// coefficients. With d the gap's scale, x ↦ p(x / d) d^n has integer coefficients, and at d t the
+// sign of p(t).
+//   The number of roundings, for degree n, is at most 10 n + 3:
+//   1. A term is a product of 3 n + 1 numbers, each rounded once.
+//   2. The powers of the scale add at most n + 1 roundings.
+//   3. The shift adds 3 n: a term stays in its coefficient in at most n steps (an addition each),
+//      and moves to the next one in at most n steps (a product and an addition each).
+//   4. The powers of the width add n + 1, and the change of the basis 2 n additions.
 template <RingNumber N>
 Coefficients<N> bernstein(Coefficients<N> c, const Gap::Scaled<N>& gap) {
   N power = gap.scale;
@@ -47,7 +49,8 @@ std::optional<Sign> common_sign(const Coefficients<N>& c) {
   return in_doubt ? std::nullopt : std::optional(found);
 }
 
-// The common factor of p and q, if it vanishes at q's instant; nullopt if p does not vanish there.
+// The common factor of p and the root gap's q, if it vanishes at the instant; nullopt if p does not
+// vanish there.
 std::optional<IntegerPolynomial> shared_factor(const IntegerPolynomial& p, const RootGap& root) {
   IntegerPolynomial g = gcd(p, root.q);
   if (g.degree() < 1) return std::nullopt;
@@ -105,6 +108,7 @@ bool isolates(const RootGap& root) {
 std::optional<SignsAround> signs_around(const IntegerPolynomial& p, const RootGap& root) {
   if (p.is_zero()) return SignsAround{};
   if (const Sign s = sign_on(p, root.gap); s != Sign::unknown) return SignsAround{s, s, s};
+  // p = (product of factors that vanish at the instant) · rest.
   IntegerPolynomial rest = p;
   Sign before = Sign::positive;
   Sign after = Sign::positive;

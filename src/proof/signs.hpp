@@ -8,15 +8,20 @@
 
 namespace touchstone::proof {
 
+// Signs of polynomials, as a certificate of version 1 proves them: on a gap by Bernstein
+// coefficients, at an instant by the value, and around the only root of another polynomial.
+
 // The sign that the Bernstein coefficients of p on a gap prove. positive: none is negative, and not
 // all are zero. negative: none is positive, and not all are zero. zero: p is the zero polynomial.
 // unknown: there are coefficients of both signs.
 //   Doubles decide if they can, otherwise integers; the result is that of the integers.
 Sign sign_on(const IntegerPolynomial& p, const Gap& gap);
 
-// Doubles are only used below this degree.
+// Doubles are only used below this degree: the roundings must not exceed SizedDouble's limit, which
+// signs.cpp asserts.
 constexpr int kHighDegree = 48;
-// The maximal number of roundings in a term of a coefficient, for axes computed in doubles. A term
+// The maximal number of roundings in a term of a coefficient, for axes computed in doubles
+// (box_axis_in_doubles.cpp). A term
 // is a product of at most seven integers, each rounded once: with six multiplications. The sums of
 // vectors and centres add eight. Each of at most five products of polynomials adds as many as its
 // shorter factor has terms, minus one: at most half of the product's degree.

@@ -13,6 +13,9 @@ namespace touchstone::proof::version2 {
 
 constexpr std::size_t kMostBytes = 1 << 22;  // the length of the longest certificate to be read
 
+// The lines of a certificate of version 2 as data. timeline_account.cpp and group_account.cpp fill
+// an Account with claims; text() writes it.
+
 // The lines of a certificate about the span between two instants. They make one claim
 // (claim.hpp) for the whole span, or claims for before, at and after the root of the polynomial q.
 struct Between {

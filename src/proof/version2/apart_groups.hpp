@@ -17,7 +17,8 @@ namespace touchstone::proof::version2 {
 
 // Writes the lines of a certificate about many pairs of parts at once: all pairs of a group of
 // parts of body 1 and a group of parts of body 2, which planes keep apart throughout the horizon.
-// The groups are the nodes of a tree over the parts of each body.
+// The groups are the nodes of a tree over the parts of each body. compound_lines.cpp begins with
+// both roots, and splits pairs of groups until planes keep them apart, or both are single parts.
 class ApartGroups {
  public:
   using Nodes = std::array<std::uint32_t, 2>;  // one node of each tree

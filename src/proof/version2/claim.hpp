@@ -12,10 +12,13 @@
 
 // The claims in certificates of version 2 (cases/schema/certificate-2.md, "The text"). A claim is a
 // state of two bodies with the words that prove it, such as `a1 v1 w0`. `Claim` is one claim, of
-// any kind; the kind implies the state, except that a `Pair` names it.
+// any kind; the kind implies the state, except that a `Pair` names it:
+//   separated: Plane, Support; touching: Contact; overlapping: FramePoint, Sum, Near.
+// Claims are guessed (guesses.hpp), proven (obligations.hpp) and written (text, below).
 namespace touchstone::proof::version2 {
 
-// A direction from body 1 to body 2: given by a face of one of them, or by two edges.
+// A direction from body 1 to body 2. `a` or `b` alone: the normal of this face of body 1 or body 2.
+// Both: the product of edge a of body 1 and edge b of body 2, times the sign.
 struct AxisName {
   std::optional<std::size_t> a{}, b{};
   int sign = 1;

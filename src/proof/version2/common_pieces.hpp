@@ -9,7 +9,8 @@
 
 namespace touchstone::proof::version2 {
 
-// The common pieces of both motions of a query, which must outlive this object.
+// The common pieces of both motions of a query, which must outlive this object. Certificates of
+// version 2 have a scene (scene.hpp) for each.
 class CommonPieces {
  public:
   explicit CommonPieces(const Query& query)
@@ -17,7 +18,7 @@ class CommonPieces {
 
   const std::vector<PiecePair>& all() const { return all_; }
 
-  // The numbers of the first and of the last piece that has an instant of the horizon.
+  // The numbers of the first and of the last piece that contains t, an instant of the horizon.
   std::size_t first_at(const Rational& t) const {
     std::size_t i = 0;
     while (all_[i].until < t) ++i;

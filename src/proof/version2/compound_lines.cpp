@@ -14,6 +14,7 @@
 namespace touchstone::proof::version2 {
 namespace {
 
+// The lines of one pair of parts, from its own timeline.
 std::string lines_of_pair(const Query& query, const std::array<std::size_t, 2>& parts) {
   const Answer answer = solve(query.pair(parts));
   return text(account_of(query, parts_of(query, parts), answer.timeline));
@@ -34,6 +35,7 @@ std::string lines_of_compound(const Query& query) {
     check_limit();
     const ApartGroups::Nodes nodes = open.back();
     open.pop_back();
+    // Planes prove the pair, or it is split, or it is one pair of parts.
     const auto apart = groups.account(nodes);
     if (!apart && !groups.are_single(nodes)) {
       for (const auto& half : groups.halves(nodes)) open.push_back(half);

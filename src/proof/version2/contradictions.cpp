@@ -25,6 +25,7 @@ void contradict(const BoxTimeline<RealAlgebraic>& timeline, const Rational& t, S
                       "; they are " + name(state_at(timeline, t)) + " in the timeline");
 }
 
+// The states at the rational ends of the gap are decided by claims there.
 void contradict_if_wrong(const BoxTimeline<RealAlgebraic>& timeline, Scene& scene,
                          const Around& around) {
   const auto& [before, at, after] = around.states;

@@ -5,7 +5,8 @@
 
 namespace touchstone::proof::version2 {
 
-// Finds an instant at which a timeline is wrong, if no claim proves what it says.
+// Finds an instant at which a timeline is wrong, if no claim proves its states.
+// timeline_account.cpp would otherwise cut gaps for ever.
 
 // Throws Contradiction: no claim proves this state at the instant.
 [[noreturn]] void contradict(const BoxTimeline<RealAlgebraic>& timeline, const Rational& t,

@@ -1,4 +1,5 @@
-// Guesses the claim of an overlap beside an instant at which two edges touch.
+// Guesses the claim of an overlap beside an instant at which two edges touch: points on the edges
+// themselves, since all others are outside while the overlap is thin.
 
 #include "crossed_edges.hpp"
 
@@ -10,6 +11,7 @@ namespace touchstone::proof::version2 {
 
 namespace {
 
+// Whether the axis is a product of edges of two bodies that are no boxes, and so have them listed.
 bool is_of_edges(const Scene& scene, const AxisName& axis) {
   const Part &one = scene.part(0), &two = scene.part(1);
   return !one.is_box && !two.is_box && axis.a && axis.b && *axis.a < one.joined.size() &&
@@ -24,6 +26,7 @@ std::optional<Sum> between_faces(Scene& scene, const AxisName& axis, const Ratio
   const auto& edge = two.joined[*axis.b];
   const ProvenSign then = sign_at_instant(t);
   Sum sum;
+  // The crossings of the first edge with the two faces of body 2 at the second edge.
   for (std::size_t f = 0; f < two.faces.size(); ++f) {
     const HalfSpace& face = two.faces[f].below;
     if (!std::ranges::all_of(edge,

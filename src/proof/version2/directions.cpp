@@ -1,5 +1,6 @@
 // Lists the directions of faces and edges that may separate two bodies, the widest separation
-// first.
+// first. For each, the vertices that reach farthest are searched for; products of edges along which
+// a known pair of vertices overlaps are skipped (deep_pairs.hpp).
 
 #include "directions.hpp"
 
@@ -7,70 +8,12 @@
 #include <cmath>
 #include <numeric>
 
+#include "deep_pairs.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
 
 namespace touchstone::proof::version2 {
 namespace {
-
-// Proves, in doubles, that the bodies overlap along a product of two edges; such products are
-// skipped. This is so for most products, and a pair of vertices that proves it for one product
-// often proves it for others. So recent pairs are tried first.
-template <class N>
-class DeepPairs {
- public:
-  explicit DeepPairs(const Pose<N>& pose) {
-    double size = 0;
-    for (std::size_t body = 0; body < 2; ++body) {
-      for (const auto& x : pose.body[body].vertices) {
-        vertices_[body].push_back(in_doubles(x));
-        for (const double c : vertices_[body].back()) size = std::max(size, std::fabs(c));
-      }
-      for (const auto& e : pose.body[body].edges) edges_[body].push_back(in_doubles(e));
-    }
-    // Edges are 1 to 4 long. So for a product not shorter than kShort each component is right to
-    // 2^-37 of its length, and the distance of two points along it to 2^-34 of the size. Vertices
-    // that reach equally far within `small` may each add an error of `small`.
-    const auto count = static_cast<double>(vertices_[0].size() + vertices_[1].size());
-    least_ = size * 0x1p-30 + (count + 16) * in_doubles(pose.small);
-  }
-
-  // Whether a recent pair proves that the bodies overlap along ± edge i of body 1 × edge j of
-  // body 2.
-  bool overlap_along(std::size_t i, std::size_t j, int sign) {
-    Vec3<double> n = cross(edges_[0][i], edges_[1][j]);
-    const double length = std::hypot(n[0], n[1], n[2]);
-    constexpr double kShort = 0x1p-10;
-    if (!(length > kShort)) return false;
-    for (double& c : n) c *= sign / length;
-    for (std::size_t k = 0; k < pairs_.size(); ++k) {
-      const auto& [v, w] = pairs_[(last_ + k) % pairs_.size()];
-      if (!(dot(n, vertices_[1][w] - vertices_[0][v]) < -least_)) continue;
-      last_ = (last_ + k) % pairs_.size();
-      return true;
-    }
-    return false;
-  }
-
-  // Remembers a pair of vertices that are supports along some direction.
-  void see(std::size_t v, std::size_t w) {
-    constexpr std::size_t kMost = 8;
-    if (pairs_.size() < kMost) {
-      last_ = pairs_.size();
-      pairs_.push_back({v, w});
-    } else {
-      last_ = (last_ + 1) % kMost;
-      pairs_[last_] = {v, w};
-    }
-  }
-
- private:
-  std::array<std::vector<Vec3<double>>, 2> vertices_;
-  std::array<std::vector<Vec3<double>>, 2> edges_;
-  double least_ = 0;
-  std::vector<std::array<std::size_t, 2>> pairs_;
-  std::size_t last_ = 0;
-};
 
 // Collects the directions of faces and of products of edges, with the separation along each.
 template <class N>
@@ -91,6 +34,7 @@ class Directions {
         }
       }
       check_limit();
+      // Keeps memory bounded: of many directions only the widest are tried.
       constexpr std::size_t kMost = 1 << 16;
       if (found_.size() < 2 * kMost) continue;
       sort();
@@ -117,6 +61,7 @@ class Directions {
       if constexpr (!std::is_same_v<N, double>) check_limit();
       const N along = dot(n, vertices[i]);
       const int order = side(N(along - most), small) * way;
+      // Equally far here: the other poses decide.
       if (order < 0 || (order == 0 && !goes_farther(axis, body, i, best, way))) continue;
       best = i;
       most = along;
@@ -136,6 +81,7 @@ class Directions {
     return side(sum, small) * way > 0;
   }
 
+  // Adds a direction, unless the bodies surely overlap along it, or it is nearly zero.
   void see(const AxisName& axis) {
     const Vec3<N> n = normal_of(axis, pose_);
     Vec3<double> unit = in_doubles(n);
@@ -147,7 +93,7 @@ class Directions {
     const std::size_t w = farthest(axis, 1, n, -1, small);
     const N separation = dot(n, pose_.body[1].vertices[w] - pose_.body[0].vertices[v]);
     const int found = side(separation, N(N(4) * small));
-    deep_.see(v, w);
+    deep_.remember(v, w);
     if (found < 0) return;
     found_.push_back({{axis, v, w}, unit, in_doubles(separation) / length, found});
   }

@@ -8,8 +8,8 @@
 
 namespace touchstone::proof::version2 {
 
-// Directions along which two bodies may be apart or touch at an instant, from which claims are
-// guessed.
+// Directions along which two bodies may be apart or touch at an instant: guess_separated.cpp and
+// guess_touching.cpp make claims of them.
 
 // A direction at an instant, with the vertices that reach farthest along it and the separation
 // of the bodies: the distance of these vertices along the direction.

@@ -1,4 +1,5 @@
-// Collects claims that may hold in the next gap of a certificate.
+// Collects claims that may hold in the next gap of a certificate. They differ in how long they are
+// kept: for a piece, for a span, or until another takes their place.
 
 #include "favourites.hpp"
 

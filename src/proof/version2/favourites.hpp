@@ -10,8 +10,8 @@
 
 namespace touchstone::proof::version2 {
 
-// Claims that may hold in the next gap, collected while a timeline is proven. They are tried before
-// others are searched for.
+// Claims that may hold in the next gap, collected while timeline_account.cpp proves a timeline.
+// They are tried before others are searched for: testing a claim costs much less than finding one.
 class Favourites {
  public:
   // Begins a piece. `while_touching`: claims for touching on it.

@@ -8,10 +8,12 @@
 
 namespace touchstone::proof::version2 {
 
-// The edges of both bodies at an instant, as arcs of their Gauss maps, in doubles. A product of two
-// edges is a face of the bodies' Minkowski difference only if their arcs cross, and then both edges
-// support the bodies along it. Of hulls with thousands of products few are such faces, and among
-// them is the direction along which the bodies are farthest apart.
+// The edges of both bodies at an instant, as arcs of their Gauss maps, in doubles. (The arc of an
+// edge has all directions along which the edge is farthest: from the normal of one of its faces to
+// the other's.) A product of two edges is a face of the bodies' Minkowski difference only if their
+// arcs cross, and then both edges support the bodies along it. Of hulls with thousands of products
+// few are such faces, and among them is the direction along which the bodies are farthest apart. So
+// guess_separated.cpp examines only these.
 class GaussArcs {
  public:
   template <class N>

@@ -1,19 +1,21 @@
-// Guesses claims that prove an overlap: a point fixed in one body, or a sum of corners of the
-// intersection.
+// Guesses claims that prove an overlap: a point fixed in one body (frame_points.cpp), or a sum of
+// corners of the intersection. The simplest claims come first: points with few bits, then sums,
+// then points in finer numbers.
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <optional>
 
 #include "corners.hpp"
+#include "frame_points.hpp"
 #include "guesses.hpp"
-#include "rounded.hpp"
-#include "touchstone/limit.hpp"
-#include "touchstone/number/floating.hpp"
 
 namespace touchstone::proof::version2 {
 namespace {
+
+bool have_no_volume(const Scene& scene) {
+  return !scene.part(0).has_volume && !scene.part(1).has_volume;
+}
 
 // The mean of some corners of the intersection.
 template <class N>
@@ -26,172 +28,24 @@ Vec3<N> mean(const Intersection<N>& intersection, const std::vector<std::size_t>
   return sum;
 }
 
-// Tries points that may be inside both bodies at all given instants. The simplest claims come
-// first: points of a body's frame with few bits, then sums of corners, then points found in finer
-// numbers.
+// Tries sums of corners that may be inside both bodies at all given instants.
 template <class N>
-class Points {
+class Sums {
  public:
-  Points(const Scene& scene, const Poses<N>& poses, const Try& is_right)
+  Sums(const Scene& scene, const Poses<N>& poses, const Intersection<N>& intersection,
+       const Try& is_right)
       : scene_(scene),
         poses_(poses),
         is_right_(is_right),
-        intersection_(intersection_of(scene, poses.first)),
-        have_no_volume_(!scene.part(0).has_volume && !scene.part(1).has_volume) {}
+        intersection_(intersection),
+        have_no_volume_(have_no_volume(scene)) {}
 
-  bool try_all() {
-    if (intersection_.corners.empty()) return false;
-    std::vector<std::size_t> all(intersection_.corners.size());
-    for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
-    const Vec3<N> middle = mean(intersection_, all);
-    if (!have_no_volume_) {
-      for (const std::size_t body : {0U, 1U}) {
-        if (try_frame_points(body,
-                             {in_doubles(middle[0]), in_doubles(middle[1]), in_doubles(middle[2])}))
-          return true;
-      }
-    }
-    return try_sums(all) || try_near(middle);
-  }
-
- private:
-  // A sum of corners, and how deep its mean is inside.
-  struct Choice {
-    std::vector<std::size_t> corners;
-    double depth = 0;
-  };
-
-  // Tries points of a body's frame with rounded coordinates, the coarsest first.
-  bool try_frame_points(std::size_t body, const Vec3<double>& middle) {
-    const auto& own = poses_.first.body[body];
-    Pose<double>::Body own_in_doubles;
-    for (std::size_t i = 0; i < 3; ++i) {
-      own_in_doubles.origin[i] = in_doubles(own.origin[i]);
-      for (std::size_t m = 0; m < 3; ++m) own_in_doubles.turn[m][i] = in_doubles(own.turn[m][i]);
-    }
-    const Vec3<double> x_in_units = in_frame<double>(own_in_doubles, middle);
-    const double unit = nearest_double(Rational(scene_.unit()));
-    const Part& part = scene_.part(body);
-    for (const int bits : {2, 5, 9, 16, 26, 36}) {
-      FramePoint point{body, {}};
-      for (std::size_t m = 0; m < 3; ++m) {
-        const double x = x_in_units[m] / unit;
-        const auto [least, most] =
-            std::ranges::minmax_element(part.vertices, {}, [m](const Point& p) { return p[m]; });
-        const Rational low((*least)[m], scene_.unit()), high((*most)[m], scene_.unit());
-        const double size = nearest_double(Rational(high - low));
-        point.x[m] = size > 0 ? std::clamp(rounded(x, std::ilogb(size) - bits), low, high) : low;
-      }
-      if (is_within(point) && is_right_(point)) return true;
-    }
-    return false;
-  }
-
-  // Tries a point of a body's frame near `middle`: with as few bits as leave it at least half as
-  // deep below every face. In rationals it is found however small the depth. It holds for as long
-  // as the bodies move less than that depth.
-  bool try_near(const Vec3<N>& middle) {
-    if constexpr (std::is_same_v<N, double>) return false;
-    for (const std::size_t body : {0U, 1U}) {
-      if (!scene_.part(1 - body).has_volume || !is_deep(middle, middle)) continue;
-      auto x = deep_near(body, middle);
-      if (!x) continue;
-      for (Rational& c : *x) c /= Rational(scene_.unit());
-      if (is_right_(FramePoint{body, *x})) return true;
-    }
-    return false;
-  }
-
-  // nullopt if the depth is below the rounding errors of N.
-  std::optional<Vec3<Rational>> deep_near(std::size_t body, const Vec3<N>& middle) const {
-    const auto& own = poses_.first.body[body];
-    const Vec3<N> in_own = in_frame<N>(own, middle);
-    const Vec3<Rational> x{Rational(in_own[0]), Rational(in_own[1]), Rational(in_own[2])};
-    for (int bits = 8; std::is_same_v<N, Rational> || bits < kFineBits; bits *= 2) {
-      check_limit();
-      Vec3<Rational> found = near(body, x, bits);
-      const Vec3<N> rounded{as_number(found[0]), as_number(found[1]), as_number(found[2])};
-      if (is_deep(world(own, rounded), middle)) return found;
-    }
-    return std::nullopt;
-  }
-
-  // The position of a point of a body's frame in the pose.
-  static Vec3<N> world(const typename Pose<N>::Body& own, const Vec3<N>& x) {
-    Vec3<N> y = own.origin;
-    for (std::size_t m = 0; m < 3; ++m) {
-      for (std::size_t i = 0; i < 3; ++i) y[i] += own.turn[m][i] * x[m];
-    }
-    return y;
-  }
-
-  // Whether x is at least half as deep as `middle` below all faces except caps, and `middle` is
-  // inside.
-  bool is_deep(const Vec3<N>& x, const Vec3<N>& middle) const {
-    for (const std::size_t body : {0U, 1U}) {
-      const auto& faces = scene_.part(body).faces;
-      for (std::size_t f = 0; f < faces.size(); ++f) {
-        if (faces[f].is_cap) continue;
-        const N most = depth(poses_.first, body, f, middle);
-        if (most <= 0 || depth(poses_.first, body, f, x) * 2 < most) return false;
-      }
-    }
-    return true;
-  }
-
-  // A point of a part near x, rounded along perpendicular directions in which the part extends.
-  Vec3<Rational> near(std::size_t body, const Vec3<Rational>& x, int bits) const {
-    const Part& part = scene_.part(body);
-    std::vector<Point> ways{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
-    if (!part.has_volume) ways = independent_ways(part);
-    if (!part.has_volume && ways.size() == 2) {
-      const Point normal = cross(ways[0], ways[1]);
-      ways[1] = cross(normal, ways[0]);
-    }
-    const Point& from = part.vertices.front();
-    Vec3<Rational> found{from[0], from[1], from[2]};
-    const Vec3<Rational> way = x - found;
-    for (const Point& along : ways) {
-      const Vec3<Rational> a{along[0], along[1], along[2]};
-      const Rational share = dot(way, a) / dot(a, a) * power_of_two(bits);
-      const Integer whole = floor_divided(numerator(share), denominator(share));
-      for (std::size_t i = 0; i < 3; ++i) found[i] += a[i] * Rational(whole) * power_of_two(-bits);
-    }
-    return found;
-  }
-
-  // Whether a point is in the other body at all given instants, up to tolerance.
-  bool is_within(const FramePoint& point) const {
-    return is_within(point, poses_.first) &&
-           std::ranges::all_of(poses_.others,
-                               [&](const Pose<N>& pose) { return is_within(point, pose); });
-  }
-  bool is_within(const FramePoint& point, const Pose<N>& pose) const {
-    const std::size_t other = 1 - point.body;
-    Vec3<N> in_units;
-    for (std::size_t m = 0; m < 3; ++m)
-      in_units[m] = as_number(Rational(point.x[m] * Rational(scene_.unit())));
-    const Vec3<N> x = world(pose.body[point.body], in_units);
-    for (std::size_t f = 0; f < scene_.part(other).faces.size(); ++f) {
-      if (side(depth(pose, other, f, x), pose.small) < 0) return false;
-    }
-    return true;
-  }
-
-  static N as_number(const Rational& q) {
-    if constexpr (std::is_same_v<N, double>) {
-      return nearest_double(q);
-    } else {
-      return N(q);
-    }
-  }
-
-  // Tries sums: of one corner, of the ends of an edge, of all corners, of two corners. Only sums
-  // strictly inside a body at the first instant are tried, the deepest first. The sum of all
-  // corners is always tried in rationals, and if there are too many corners for one sum; then pairs
-  // of corners are left out.
-  bool try_sums(const std::vector<std::size_t>& all) {
-    std::size_t left = std::is_same_v<N, double> ? 12 : 100;
+  // `all`: the numbers of all corners. Of one corner, of the ends of an edge, of all corners, of
+  // two corners: only sums strictly inside a body at the first instant are tried, the deepest
+  // first. The sum of all corners is always tried in rationals, and if there are too many corners
+  // for one sum; then pairs of corners are left out.
+  bool try_all(const std::vector<std::size_t>& all) {
+    std::size_t left = std::is_same_v<N, double> ? 12 : 100;  // tries
     std::vector<Choice> choices;
     for (const std::size_t i : all) see({i}, choices);
     for (const auto& [from, until] : intersection_.segments) see({from, until}, choices);
@@ -210,6 +64,13 @@ class Points {
     const Sum sum = sum_of_all(scene_, poses_.first, intersection_);
     return sum.size() <= kMostTerms && is_right_(sum);
   }
+
+ private:
+  // A sum of corners, and how deep its mean is inside.
+  struct Choice {
+    std::vector<std::size_t> corners;
+    double depth = 0;
+  };
 
   // Keeps a sum that is strictly inside a body at the first instant.
   void see(std::vector<std::size_t> of, std::vector<Choice>& choices) const {
@@ -294,7 +155,7 @@ class Points {
   const Scene& scene_;
   const Poses<N>& poses_;
   const Try& is_right_;
-  Intersection<N> intersection_;
+  const Intersection<N>& intersection_;
   bool have_no_volume_;
 };
 
@@ -302,7 +163,15 @@ class Points {
 
 template <class N>
 bool guess_overlapping(const Scene& scene, const Poses<N>& poses, const Try& is_right) {
-  return Points<N>(scene, poses, is_right).try_all();
+  const Intersection<N> intersection = intersection_of(scene, poses.first);
+  if (intersection.corners.empty()) return false;
+  std::vector<std::size_t> all(intersection.corners.size());
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
+  const Vec3<N> middle = mean(intersection, all);
+  // A point of a flat body with rounded coordinates is hardly ever in another flat body.
+  return (!have_no_volume(scene) && guess_coarse_points(scene, poses, middle, is_right)) ||
+         Sums<N>(scene, poses, intersection, is_right).try_all(all) ||
+         guess_deep_points(scene, poses, middle, is_right);
 }
 
 template bool guess_overlapping(const Scene&, const Poses<double>&, const Try&);

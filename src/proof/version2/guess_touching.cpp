@@ -1,4 +1,6 @@
-// Guesses claims that prove that bodies touch: axes with supporting vertices, and a common point.
+// Guesses claims that prove that bodies touch: axes with supporting vertices along which the
+// separation is zero, and a common point, a sum of corners of the intersection. Short claims have
+// one axis and one corner; `wholly`, up to three axes and all corners.
 
 #include <algorithm>
 #include <cmath>
@@ -39,6 +41,7 @@ std::vector<Direction> narrowing(const Pose<N>& pose, const std::vector<Directio
   for (const Direction& d : all) held.push_back(held_by(d, pose));
   std::vector<Direction> chosen;
   Held by_all(held.front().size(), true);
+  // Greedily: each time the direction that leaves fewest vertices, if it leaves fewer than before.
   while (chosen.size() < 3) {
     auto least = chosen.empty() ? by_all.size() + 1
                                 : static_cast<std::size_t>(std::ranges::count(by_all, true));

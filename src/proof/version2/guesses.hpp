@@ -7,13 +7,15 @@
 
 namespace touchstone::proof::version2 {
 
-// Guesses of claims (claim.hpp), which are tried one after another until one is proven.
+// Guesses of claims (claim.hpp), which are tried one after another until one is proven: proofs.cpp
+// calls them. There is a file for each kind of guess (guess_*.cpp).
 
 // Tests a claim; the first claim for which it returns true ends the guessing.
 using Try = std::function<bool(const Claim&)>;
 
 // The number of guesses to try, where either all or none are right. A wrong guess costs time
-// proportional to the number of vertices. For two boxes there are at most 480 guesses.
+// proportional to the number of vertices, so the number of tries goes down with it. For two boxes,
+// with 16 vertices, there are at most 480 guesses: all are tried.
 inline std::size_t tries_of(const Scene& scene) {
   constexpr std::size_t kLeast = 24, kOfTwoBoxes = 500;
   const std::size_t vertices = scene.part(0).vertices.size() + scene.part(1).vertices.size();
@@ -47,6 +49,8 @@ bool guess(State state, const Scene& scene, const Poses<N>& poses, bool wholly,
   }
   return false;
 }
+
+// Planes (guess_planes.cpp).
 
 // Tries planes of a body's frame perpendicular to a direction in the world, the coarsest first.
 // From the other body's part the planes are farther than the sum of the radii.

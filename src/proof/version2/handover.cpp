@@ -1,4 +1,7 @@
-// Finds an instant at which one claim can follow another, from the roots of their polynomials.
+// Finds an instant at which one claim can follow another, from the roots of their polynomials:
+//   1. reach_of() tells how far each given claim holds; the one that reaches farthest is the first.
+//   2. Shortly before its end, claims_at() guesses others.
+//   3. The first of these that reaches farther follows it.
 
 #include "handover.hpp"
 
@@ -51,7 +54,7 @@ std::optional<RealAlgebraic> reach_of(Scene& scene, const Gap& gap, const Claim&
   return std::nullopt;
 }
 
-// Some claims of each kind that prove the state at an instant, for bodies with a radius.
+// Some claims of each kind that prove the state at an instant.
 std::vector<Claim> claims_at(Scene& scene, const Rational& t, State state) {
   constexpr std::ptrdiff_t kMostOfKind = 2;
   std::vector<Claim> claims;
@@ -59,7 +62,7 @@ std::vector<Claim> claims_at(Scene& scene, const Rational& t, State state) {
   const Try take = [&](const Claim& claim) {
     const auto known = std::ranges::count(claims, claim.index(), &Claim::index);
     if (known < kMostOfKind && hold(claim, scene, then)) claims.push_back(claim);
-    return false;
+    return false;  // so that guessing goes on
   };
   if (scene.radius().is_zero()) {
     guess(state, scene, poses_at<Fine>(scene, {t}), false, take);

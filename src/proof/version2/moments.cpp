@@ -30,6 +30,7 @@ Moments moments_in(Scene& scene, const PiecePair& piece,
       moments.while_touching.push_back(one.claim);
     }
   }
+  // A rational moment has an `at` line instead of a root.
   for (const Moment& m : moments.all) rationalize(m.time);
   return moments;
 }

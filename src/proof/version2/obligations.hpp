@@ -7,6 +7,9 @@
 
 namespace touchstone::proof::version2 {
 
+// Tests of claims (claim.hpp). What a claim has to fulfil is the same on a span and at an instant:
+// certain polynomials (scene.hpp) have certain signs. Only ProvenSign differs (proofs.hpp).
+
 // The sign of a polynomial on a span or at an instant if it is proven, otherwise unknown. Zero on a
 // span means the zero polynomial.
 using ProvenSign = std::function<Sign(const IntegerPolynomial&)>;

@@ -1,4 +1,8 @@
-// Cuts a gap on which the bodies overlap where one claim can follow another, in doubles.
+// Cuts a gap on which the bodies overlap where one claim can follow another, in doubles:
+//   1. Known claims are extended from both ends of the gap towards the other end.
+//   2. Each is followed by the claim of `next` that holds longest there.
+//   3. The time that is left is covered by points at the centre of the intersection: one about the
+//      middle, then the rest on both sides, three times.
 
 #include "overlap_cover.hpp"
 
@@ -86,8 +90,8 @@ class Cover {
   }
   bool holds(const Claim& claim, long number) { return view(number).seems_right(claim); }
 
-  // How far a claim seems to hold from one instant, at which it does, towards another. The result
-  // is too near by at most an eighth.
+  // How far a claim seems to hold from one instant, at which it does, towards another, by
+  // bisection. The result is too near by at most an eighth.
   long reach(const Claim& claim, long from, long to) {
     const long start = from;
     if (holds(claim, to)) return to;

@@ -7,7 +7,9 @@
 
 namespace touchstone::proof::version2 {
 
-// The polynomials of a pair of features (cases/schema/certificate-2.md, "Bodies with a radius").
+// The polynomials of a pair of features (cases/schema/certificate-2.md, "Bodies with a radius"),
+// for claims about the distance of two cores: obligations.cpp tests their signs, guess_distance.cpp
+// guesses planes from them.
 struct PairForm {
   PairForm(const Pair& pair, Scene& scene);
 

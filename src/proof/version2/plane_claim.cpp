@@ -44,6 +44,7 @@ bool PlaneClaim::is_beyond(const MovingPoint& y, const ProvenSign& sign) const {
   const auto is_positive = [&](P p) {
     return sign(scene_.reduced(std::move(p))) == Sign::positive;
   };
+  // value > 0 and value² > least weight²: without square roots.
   const P value = valuer_(y);
   if (!is_positive(value)) return false;
   return least_.is_zero() || is_positive(value * value - least_ * (y.weight * y.weight));

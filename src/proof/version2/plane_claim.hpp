@@ -7,7 +7,9 @@
 namespace touchstone::proof::version2 {
 
 // The claim of a plane of a body's frame about the vertices of both bodies: those of its own body
-// are below it, and those of the other body are beyond it, farther than the sum of the radii.
+// are below it, and those of the other body are beyond it, farther than the sum of the radii. The
+// vertices are those of a scene's parts (obligations.cpp), or of groups of parts
+// (group_account.cpp).
 class PlaneClaim {
  public:
   // The scene must outlive this object.

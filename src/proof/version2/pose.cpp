@@ -1,4 +1,5 @@
-// Computes both bodies at an instant, in doubles, in Fine numbers or in rationals.
+// Computes both bodies at an instant, in doubles, in Fine numbers or in rationals: vertices, and
+// normals and edges of about length 1.
 
 #include "pose.hpp"
 
@@ -10,44 +11,6 @@
 
 namespace touchstone::proof::version2 {
 namespace {
-
-template <class N>
-N quotient(const Integer& n, const Integer& d) {
-  return N(n) / N(d);
-}
-// Not necessarily in lowest terms: reducing it costs more than a guess is worth.
-template <>
-Rational quotient<Rational>(const Integer& n, const Integer& d) {
-  return Rational(n, d);
-}
-template <>
-double quotient<double>(const Integer& n, const Integer& d) {
-  long up = 0, down = 0;
-  const double top = mpz_get_d_2exp(&up, n.backend().data());
-  const double bottom = mpz_get_d_2exp(&down, d.backend().data());
-  return std::ldexp(top / bottom, static_cast<int>(up - down));
-}
-
-// The values of several polynomials at an instant, times one power of its denominator.
-class Values {
- public:
-  Values(int degree, const Rational& t) : n_(numerator(t)) {
-    powers_.emplace_back(1);
-    for (int i = 0; i < degree; ++i) powers_.push_back(powers_.back() * denominator(t));
-  }
-  // By Horner's rule.
-  Integer operator()(const IntegerPolynomial& p) const {
-    Integer value;
-    const auto most = static_cast<int>(powers_.size()) - 1;
-    for (int i = p.degree(); i >= 0; --i)
-      value = value * n_ + p[i] * powers_[static_cast<std::size_t>(most - i)];
-    return value;
-  }
-
- private:
-  Integer n_;
-  std::vector<Integer> powers_;
-};
 
 // Exact numbers may have thousands of digits, so that a single product takes milliseconds.
 template <class N>
@@ -79,34 +42,6 @@ void make_unit(Vec3<Rational>& x) {
   const Rational scale = power_of_two(-floor_log2(most));
   for (Rational& c : x) c *= scale;
 }
-
-}  // namespace
-
-template <class N>
-Mat3<N> turn_at(const Mover& mover, const Rational& t) {
-  int degree = mover.w.degree();
-  for (const auto& column : mover.a) {
-    for (const IntegerPolynomial& entry : column) degree = std::max(degree, entry.degree());
-  }
-  const Values at(degree, t);
-  const Integer w = at(mover.w);
-  Mat3<N> turn;
-  for (std::size_t m = 0; m < 3; ++m) {
-    for (std::size_t i = 0; i < 3; ++i) turn[m][i] = quotient<N>(at(mover.a[m][i]), w);
-  }
-  return turn;
-}
-
-template Mat3<double> turn_at(const Mover&, const Rational&);
-template Mat3<Fine> turn_at(const Mover&, const Rational&);
-template Mat3<Rational> turn_at(const Mover&, const Rational&);
-
-double value_at(const IntegerPolynomial& p, const Rational& t) {
-  const Values at(std::max(0, p.degree()), t);
-  return quotient<double>(at(p), at(IntegerPolynomial(Integer(1))));
-}
-
-namespace {
 
 // A vertex, the direction of a face's normal and that of an edge, in the part's own frame. For
 // doubles they are computed once, with the part.
@@ -157,6 +92,7 @@ typename Pose<N>::Body body_at(const Part& part, const Mover& mover, const Ratio
     for (std::size_t i = 0; i < 3; ++i) y[i] += body.origin[i];
     body.vertices.push_back(y);
   }
+  // The matrix of normals: cofactors of the axes, outward, from axes that were made unit vectors.
   Mat3<N> turn = body.turn;
   for (Vec3<N>& column : turn) make_unit(column);
   Mat3<N> outward;
@@ -164,7 +100,7 @@ typename Pose<N>::Body body_at(const Part& part, const Mover& mover, const Ratio
   if (dot(turn[0], outward[0]) < 0) {
     for (Vec3<N>& column : outward) column = {-column[0], -column[1], -column[2]};
   }
-  // Scales each normal by the factor of its column.
+  // Scales each column by the factor by which its axis was shortened.
   for (std::size_t m = 0; m < 3; ++m) {
     const N scale = [&] {
       for (std::size_t i = 0; i < 3; ++i) {
@@ -192,27 +128,6 @@ typename Pose<N>::Body body_at(const Part& part, const Mover& mover, const Ratio
 }
 
 }  // namespace
-
-// The difference is computed exactly, and rounded once.
-template <class N>
-Vec3<N> way_between(const Scene& scene, const Rational& t) {
-  const Mover &first = scene.mover(0), &second = scene.mover(1);
-  int degree = 0;
-  for (const Mover* m : {&first, &second}) {
-    degree = std::max(degree, m->v.degree());
-    for (const IntegerPolynomial& p : m->p) degree = std::max(degree, p.degree());
-  }
-  const Values at(degree, t);
-  const Integer v1 = at(first.v), v2 = at(second.v), v = v1 * v2;
-  Vec3<N> way;
-  for (std::size_t i = 0; i < 3; ++i)
-    way[i] = quotient<N>(at(second.p[i]) * v1 - at(first.p[i]) * v2, v);
-  return way;
-}
-
-template Vec3<double> way_between(const Scene&, const Rational&);
-template Vec3<Fine> way_between(const Scene&, const Rational&);
-template Vec3<Rational> way_between(const Scene&, const Rational&);
 
 // The pose at an instant, with tolerances that fit the number type and the size of the bodies.
 template <class N>

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "fine.hpp"
-#include "scene.hpp"
 #include "touchstone/number/floating.hpp"
+#include "values_at.hpp"
 
 namespace touchstone::proof::version2 {
 
@@ -41,15 +41,6 @@ Vec3<N> in_frame(const typename Pose<N>::Body& body, const Vec3<N>& x) {
 
 template <class N>
 Pose<N> pose_at(const Scene& scene, const Rational& t);
-
-// The axes of a body at an instant, by columns, and the vector from the origin of body 1 to that of
-// body 2, in units of the parts.
-template <class N>
-Mat3<N> turn_at(const Mover& mover, const Rational& t);
-template <class N>
-Vec3<N> way_between(const Scene& scene, const Rational& t);
-// The value of a polynomial in doubles.
-double value_at(const IntegerPolynomial& p, const Rational& t);
 
 // Instants of a span from which claims are guessed. `first` is the instant guessed from; `others`
 // are nearer to the span's ends, and show whether a guess still holds there. For a single instant,

@@ -1,4 +1,5 @@
-// Tests claims of an overlap in doubles, at one instant.
+// Tests claims of an overlap in doubles, at one instant: how deep the claim's point is in each
+// part.
 
 #include "rough_view.hpp"
 

@@ -11,7 +11,8 @@ namespace touchstone::proof::version2 {
 
 // Both parts at one instant, in doubles without error bounds, each in its own frame and in units of
 // the parts. So only the motions depend on the instant. Claims of an overlap are tested here before
-// their obligations are proven. Numbers beyond doubles make every answer no.
+// their obligations are proven (overlap_cover.cpp, proofs.cpp). Numbers beyond doubles make every
+// answer no.
 class RoughView {
  public:
   // The scene must outlive this object.

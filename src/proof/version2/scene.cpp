@@ -132,11 +132,11 @@ Vec3<P> Scene::direction(const AxisName& axis) {
 Scene::Valuer Scene::valuer(std::size_t body, const HalfSpace& below) const {
   const Mover& m = movers_[body];
   const Vec3<P> n = combination(m.normals, below.n);
-  Valuer made;
-  made.offset = dot(n, m.p) * m.w_or_one + m.det_or_w * m.v * below.h;
+  Valuer result;
+  result.offset = dot(n, m.p) * m.w_or_one + m.det_or_w * m.v * below.h;
   const P factor = m.v * m.w_or_one;
-  for (std::size_t i = 0; i < 3; ++i) made.along[i] = n[i] * factor;
-  return made;
+  for (std::size_t i = 0; i < 3; ++i) result.along[i] = n[i] * factor;
+  return result;
 }
 
 P Scene::value(std::size_t body, std::size_t face, const MovingPoint& point) {

@@ -105,7 +105,7 @@ class Scene {
   // The motions in doubles, from the first instant of the piece, and its length.
   std::optional<hulls::RoughMotion> rough_;
   Rational from_, length_;
-  std::vector<IntegerPolynomial> factors_;
+  std::vector<IntegerPolynomial> factors_;  // by which reduced() divides
   std::array<std::vector<std::optional<MovingPoint>>, 2> vertices_;
   std::array<std::vector<std::optional<Valuer>>, 2> valuers_;
   // By vertex and face: few of all pairs are needed.

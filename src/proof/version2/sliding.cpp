@@ -1,4 +1,5 @@
-// Cuts a span of touching into spans on each of which one claim proves the touching.
+// Cuts a span of touching into spans on each of which one claim proves the touching: the longest
+// that is found (longest), then the time before it and the time after it in the same way.
 
 #include "sliding.hpp"
 
@@ -87,14 +88,15 @@ bool is_longer(const Sliding& a, const Sliding& b) {
   return reaches_back && reaches_on;
 }
 
-// At all instants except finitely many (roots of polynomials that are not zero throughout) any
-// right claim is also right around the instant.
+// The longest of the spans of some claims guessed at one instant. At all instants except finitely
+// many (roots of polynomials that are not zero throughout) any right claim is also right around the
+// instant; if none is at this one, another instant is tried. Doubles guess first, then rationals.
 Sliding longest(Scene& scene, const RealAlgebraic& from, const RealAlgebraic& until) {
   std::optional<Sliding> best;
   for (std::size_t look = 0;; ++look) {
     check_limit();
     const Rational t = between(from, until, share(look));
-    int left = 24;
+    int left = 24;                    // claims to be tried
     bool are_shown_to_touch = false;  // at t
     const Try is_best = [&](const Claim& claim) {
       if (const auto polynomials = obligations_of(claim, scene, t)) {

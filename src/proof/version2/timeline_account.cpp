@@ -1,4 +1,9 @@
-// Proves a timeline, line by line. A gap that no claim proves is cut into shorter ones.
+// Proves a timeline, line by line. A gap that no claim proves is cut into shorter ones. For each
+// piece of the motions (add_piece):
+//   1. Moments are listed: the events, and instants at which claims of touching change.
+//   2. Up to a rational moment, gaps are filled with claims (fill_up); an irrational one gets a gap
+//      around it (write_root).
+//   3. In the end each instant between gaps gets its claims (add_lines_at).
 
 #include "timeline_account.hpp"
 
@@ -41,9 +46,9 @@ class Writer {
     begin(query_.from());
     for (std::size_t i = 0; i < scenes_.size(); ++i) {
       const PiecePair& piece = pieces_.all()[i];
-      if (piece.from < piece.until) write(piece, scenes_[i]);
+      if (piece.from < piece.until) add_piece(piece, scenes_[i]);
     }
-    for (std::size_t i = 0; i < account_.ats.size(); ++i) say(i);
+    for (std::size_t i = 0; i < account_.ats.size(); ++i) add_lines_at(i);
     return std::move(account_);
   }
 
@@ -61,6 +66,7 @@ class Writer {
   // finds fewer claims.
   static constexpr std::size_t kFewFaces = 24;
 
+  // The instant up to which gaps were added.
   const Rational& cursor() const { return account_.ats.back().time; }
   void begin(const Rational& t) { account_.ats.push_back({t, {}}); }
 
@@ -74,9 +80,10 @@ class Writer {
 
   // ---- Gaps
 
-  void write(const PiecePair& piece, Scene& scene) {
+  void add_piece(const PiecePair& piece, Scene& scene) {
     const Moments moments = moments_in(scene, piece, timeline_);
     favourites_.begin_piece(moments.while_touching);
+    // In gaps shorter than this, claims are also guessed in rationals.
     const Rational least = (piece.until - piece.from) * power_of_two(-10);
     for (std::size_t i = 0; i < moments.all.size(); ++i) {
       const auto& [time, states] = moments.all[i];
@@ -272,7 +279,7 @@ class Writer {
   // ---- Instants
 
   // Adds the lines at an instant, for each pose.
-  void say(std::size_t i) {
+  void add_lines_at(std::size_t i) {
     auto& [time, poses] = account_.ats[i];
     const State state = state_at(timeline_, time);
     const bool has_two = pieces_.has_two_poses(time);

@@ -7,8 +7,10 @@
 
 namespace touchstone::proof::version2 {
 
+// The text of certificates of version 2, for certificate.cpp.
+
 // Writes the lines of a certificate of version 2 between its head and its end, and proves each (see
-// timeline_account.hpp).
+// timeline_account.hpp). For bodies that are no compounds.
 // Throws Contradiction if the bodies are not as in the timeline, or if the text gets longer than
 // checkers read. Throws LimitReached if a time limit is in force and passes.
 std::string lines(const Query& query, const BoxTimeline<RealAlgebraic>& timeline);
@@ -37,8 +39,8 @@ struct Uncertifiable : LimitReached {
 std::string lines_of_compound(const Query& query);
 
 // A claim that proves an overlap at a rational instant, in one of the poses there, as in an `at`
-// line. Throws Contradiction if no claim proves it, and LimitReached if a time limit is in force
-// and passes.
+// line: for certificates of a clearance. Throws Contradiction if no claim proves it, and
+// LimitReached if a time limit is in force and passes.
 std::string overlap_at(const Query& query, const Rational& t);
 
 }  // namespace touchstone::proof::version2
