@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "src/hulls/contact.hpp"
-#include "src/walk/first_contact.hpp"
+#include "src/walk/on_the_horizon.hpp"
 #include "src/walk/walk.hpp"
 #include "touchstone/boxes/timeline_builder.hpp"
 #include "touchstone/limit.hpp"

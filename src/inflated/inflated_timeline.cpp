@@ -9,7 +9,7 @@
 #include "src/hulls/polyhedron_timeline.hpp"
 #include "src/hulls/solid.hpp"
 #include "src/inflated/first_contact/known_course.hpp"
-#include "src/walk/first_contact.hpp"
+#include "src/walk/on_the_horizon.hpp"
 #include "touchstone/boxes/timeline_builder.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/motion/partition.hpp"

@@ -1,9 +1,9 @@
-// The double nearest to an algebraic instant.
+// The double nearest to an algebraic instant, in query time.
 
 #include "src/walk/algebraic_instant.hpp"
 
 #include "src/poly/rounding.hpp"
-#include "src/walk/first_contact.hpp"
+#include "src/walk/on_the_horizon.hpp"
 
 namespace touchstone::walk {
 

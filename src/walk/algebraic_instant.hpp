@@ -4,7 +4,9 @@
 
 namespace touchstone::walk {
 
-// An ExactInstant for any instant: it decides by the signs of polynomials at an algebraic number.
+// An ExactInstant (exact_instant.hpp) for any instant: it decides by the signs of polynomials at an
+// algebraic number. The exact walk (first_contact.cpp) and the last decider for one instant
+// (ladder/decided_exactly.cpp) describe contacts by it.
 class AlgebraicInstant {
  public:
   // The facets must outlive this object. No other instant may be requested from them meanwhile.
@@ -12,11 +14,12 @@ class AlgebraicInstant {
       : facets_(facets), at_(facets.at(t)) {}
 
   const PackedMotion<Integer>& motion() const { return facets_.conditions().motion(); }
-  // Always unknown, since sign() itself uses the margins in doubles.
+  // Always unknown: sign() tries the margins in doubles itself (BoxInstant).
   Sign near_margin(int) const { return Sign::unknown; }
   Sign near_offset(int) const { return Sign::unknown; }
   bool normal_vanishes(int facet) { return facets_.conditions().normal_vanishes(facet); }
   Sign sign(const BoxPlane& plane) {
+    // If the normal is zero at this instant, so is the condition, and no polynomial is needed.
     if (touchstone::normal_vanishes(plane.facet, at_.table())) return Sign::zero;
     return at_.condition_sign(plane.facet, plane.side);
   }

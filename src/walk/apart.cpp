@@ -1,5 +1,6 @@
-// Proves until when two boxes are apart, and along which planes they overlap, in doubles with error
-// bounds, in integers or in intervals.
+// Proves until when two boxes are apart (`until`), and along which planes they overlap
+// (`overlap_along`), in doubles with error bounds, in integers or in intervals. A walk finds the
+// first instant that may be a contact; the boxes are apart before it, up to a short number.
 
 #include "src/walk/apart.hpp"
 
@@ -11,7 +12,8 @@
 namespace touchstone::walk {
 namespace {
 
-// Stretches end at multiples of 2^-kClockBits: short numbers here keep later numbers short.
+// Stretches end at multiples of 2^-kClockBits on the piece's own clock. Charts, roots and answers
+// are computed from these numbers, so short ones keep all of them short.
 constexpr unsigned kClockBits = 24;
 
 // A multiple of the unit 2^-kClockBits: before u by at least one unit and less than two. REQUIRES:
@@ -32,6 +34,7 @@ Rational query_time(const PiecePair& pieces, const Rational& u) {
   return pieces.from + u * (pieces.until - pieces.from);
 }
 
+// The doubles next to v, for v near [0, 1].
 double below(double v) { return std::nextafter(v, -1.0); }
 double above(double v) { return std::nextafter(v, 2.0); }
 
@@ -55,17 +58,16 @@ FilteredFacets<double>* Apart<Integer>::filtered() {
 std::optional<Apart<Integer>::Stretch> Apart<Integer>::by_doubles(const Rational& since) {
   FilteredFacets<double>* facets = filtered();
   if (facets == nullptr) return std::nullopt;
-  // An instant of this coarse clock is a double.
+  // A multiple of 2^-kClockBits is a double; an instant from elsewhere may not be one.
   const double start = nearest_double(since);
   if (exact_value(start) != since) return std::nullopt;
-  // The state at the end of the stretch may be open, but before it the boxes are proven to be
-  // apart.
-  const auto until = [&since](const std::optional<Doubt<double>>& doubt) -> std::optional<Stretch> {
+  // Even if a doubt is left about an instant, the boxes are proven to be apart before it.
+  const auto up_to = [&since](const std::optional<Doubt<double>>& doubt) -> std::optional<Stretch> {
     if (!doubt) return std::nullopt;
     return Stretch{doubt->at_start ? since : short_of(exact_value(doubt->enclosure.low))};
   };
   const auto end = filtered_walk(*facets, Unheard{}, BoundedInstant<double>::at(start));
-  if (const auto* open = end.open()) return until(open->doubt);
+  if (const auto* open = end.open()) return up_to(open->doubt);
   return end.is_none() ? Stretch{} : Stretch{short_of(exact_value(end.that()->low))};
 }
 
@@ -73,6 +75,7 @@ Apart<Integer>::Stretch Apart<Integer>::by_integers(const Rational& since) {
   if (!exact_) exact_.emplace(motion());
   const auto contact = walk(*exact_, Unheard{}, RealAlgebraic(since));
   if (!contact) return {};
+  // One bit more than the clock has: the lower end is then near enough for short_of.
   contact->refine(kClockBits + 1);
   return {short_of(contact->lower())};
 }
@@ -83,6 +86,7 @@ std::optional<Rational> Apart<Integer>::until(const Rational& since) {
   ++(stretch ? decisions_.by_doubles : decisions_.by_integers);
   if (!stretch) stretch = by_integers(u);
   if (!stretch->until) return std::nullopt;
+  // A contact at `since` or just after it leaves no stretch.
   return *stretch->until > u ? query_time(pieces_, *stretch->until) : since;
 }
 
@@ -90,6 +94,7 @@ bool Apart<Integer>::overlap_along(int facet, int side, const SignTable& inside,
                                    const RealAlgebraic& from, const RealAlgebraic& until) {
   FilteredFacets<double>* facets = filtered();
   if (facets == nullptr) return false;
+  // Doubles outside of the span: the nearest ones may be inside it.
   const double low = below(nearest_double(own_time(pieces_, from.lower())));
   const double high = above(nearest_double(own_time(pieces_, until.upper())));
   const bool known = facets->overlap_along({facet, side}, inside, low, high);

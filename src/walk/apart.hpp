@@ -11,8 +11,9 @@
 
 namespace touchstone::walk {
 
-// Proofs about one piece, in advance of its chart (boxes/chart.hpp): until when the boxes are
-// apart, and along which planes they overlap. Instants are in query time.
+// Proofs about one piece, for timeline.cpp: until when the boxes are apart, so that no planes need
+// be compared there, and along which planes they overlap, so that these need not be built for the
+// chart (boxes/chart.hpp). Instants are in query time.
 template <Number N>
 class Apart;
 
@@ -28,8 +29,8 @@ class Apart<Integer> {
         decisions_(decisions) {}
 
   // Returns an instant up to which the boxes are apart from `since` on: including it, unless it
-  // equals `since`. It is a short number if possible. Returns nullopt if the boxes are apart to the
-  // piece's end, including it.
+  // equals `since`; then nothing is proven. It is a short number if possible. Returns nullopt if
+  // the boxes are apart to the piece's end, including it.
   // REQUIRES: `since` is in the piece, before its end.
   std::optional<Rational> until(const Rational& since);
 
@@ -44,9 +45,11 @@ class Apart<Integer> {
   // Null if the filter is off, or the numbers are too large for doubles.
   FilteredFacets<double>* filtered();
 
+  // A stretch, from an instant on, on which the boxes are apart; on the piece's own clock.
   struct Stretch {
-    std::optional<Rational> until;  // nullopt: to the end
+    std::optional<Rational> until;  // nullopt: to the end; before the instant: nothing is proven
   };
+  // nullopt if doubles cannot decide.
   std::optional<Stretch> by_doubles(const Rational& since);
   Stretch by_integers(const Rational& since);
 
@@ -56,20 +59,21 @@ class Apart<Integer> {
   Decisions& decisions_;
   std::optional<PackedMotion<Integer>> motion_{};
   std::optional<BoxFacets<Integer>> exact_{};
-  bool tried_ = false;  // whether rounded_ and filtered_ were computed, if doubles can bound them
+  bool tried_ = false;  // rounded_ and filtered_ are set by now, if doubles can bound the motion
   std::optional<FilteredMotion<double>> rounded_{};
   std::optional<FilteredFacets<double>> filtered_{};
 };
 
-// Uses intervals, as far as they can decide.
+// Uses intervals, as far as they can decide. The members are those of Apart<Integer>.
 template <>
 class Apart<Interval> {
  public:
-  // The decisions are not counted.
+  // There is no filter, and decisions are not counted.
   Apart(const PiecePair& pieces, const Query& query, bool, Decisions&)
       : pieces_(pieces), motion_(packed_motion<Interval>(pieces, query.box(0), query.box(1))) {}
 
   std::optional<Rational> until(const Rational& since);
+  // Proves nothing: the chart builds all planes.
   bool overlap_along(int, int, const SignTable&, const Interval&, const Interval&) { return false; }
 
  private:

@@ -6,8 +6,9 @@
 
 namespace touchstone::walk {
 
-// The relation of two boxes at the instant at which a walk ends: the state, the planes in which
-// they touch, and the sign table that names their features (boxes/features.hpp).
+// The relation of two boxes at the instant at which a walk ends (contact_at in exact_instant.hpp):
+// the state, the planes in which they touch, and the sign table that names their features
+// (boxes/features.hpp).
 struct BoxContact {
   State state = State::unknown;
   SignTable table{};

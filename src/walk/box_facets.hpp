@@ -16,12 +16,13 @@
 
 namespace touchstone::walk {
 
-// The facets of two boxes over one piece, for the walk: a FacetSource.
-//   A rounded type uses the signs of margins as its arithmetic computes them. It leaves out planes
-//   whose computed normal vanishes: their computed offset is only rounding error.
-//   An interval margin is positive at all instants of an enclosure, or its sign is unknown.
-//   An exact type first evaluates all margins approximately, with error bounds. It decides only the
-// margins left in doubt, each by the sign of its condition at the instant.
+// The facets of two boxes over one piece, for the walk: a FacetSource. To find a plane that
+// separates at an instant, it looks at the signs of all margins there (box_margins.hpp):
+//   - A rounded type uses the signs as its arithmetic computes them. It leaves out planes whose
+//     computed normal vanishes: their computed offset is only rounding error.
+//   - An interval margin is positive at all instants of an enclosure, or its sign is unknown.
+//   - An exact type first evaluates all margins approximately, with error bounds. It decides only
+//     the margins left in doubt, each by the sign of its condition at the instant.
 template <Number N>
 class BoxFacets {
  public:
@@ -66,7 +67,7 @@ class BoxFacets {
                                           comparable(m.scale[2])};
     std::optional<BoxPlane> best;
     Comparable best_margin{}, best_scale{};
-    bool doubt = false;
+    bool doubt = false;  // whether some sign is unknown
     for (int f = 0; f < kFacetPairs; ++f) {
       const V margin = m.margin(f);
       const Sign s = sign_of(margin);
@@ -74,6 +75,7 @@ class BoxFacets {
       if (s != Sign::positive) continue;
       const Comparable value = comparable(margin);
       const Comparable& of = scale[static_cast<std::size_t>(facet_kind(f))];
+      // Compares the distances margin / scale without dividing.
       if (best && !(best_margin * of < value * best_scale)) continue;
       if (is_ended(f) || m.normal_vanishes(f)) continue;
       best = {f, sign_of(m.offset[static_cast<std::size_t>(f)]) == Sign::positive ? +1 : -1};
@@ -84,6 +86,8 @@ class BoxFacets {
       if (best) return *best;
       if (!doubt) return std::nullopt;
       BoxInstant& decided = decide(t, m);
+      // The walk left the ended planes here, at the zeros of their conditions. The conditions on
+      // their other sides are not positive either: the two add up to minus twice the support.
       for (const BoxPlane& p : ended) decided.know_zero(p.facet, p.side);
       for (int f = 0; f < kFacetPairs; ++f) {
         if (is_ended(f) || sign_of(m.margin(f)) != Sign::unknown) continue;

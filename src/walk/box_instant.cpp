@@ -29,15 +29,17 @@ Sign BoxInstant::condition_sign(int facet, int side) {
 
 Sign BoxInstant::decided_condition(int facet, int side) {
   const auto f = static_cast<std::size_t>(facet);
-  // The margin is |offset| - support. It decides most signs.
+  // The condition is D = side · offset - support, and the support is not negative. The margin,
+  // |offset| - support, is D on the side of the offset's sign, and not below D on the other. So the
+  // margin decides most signs.
   const Sign margin = sign_of(margins_.margin(facet));
   if (margin == Sign::negative) return Sign::negative;
   const Sign offset = sign_of(margins_.offset[f]) * sign_of_int(side);
   if (margin == Sign::positive && is_known(offset)) return offset;
-  // D = side · offset - support, where the support is not negative.
   const Sign support = sign_of(margins_.support[f]);
   if (offset == Sign::negative) return Sign::negative;
   if (offset == Sign::zero && is_known(support)) return -support;
+  // Else the sign of D's form decides. It is the form for the signs that the brackets have here.
   BoxConditions<Integer>::Signs signs{};
   for (int g = 0; g < 6; ++g) {
     const int number = conditions_.bracket_of(facet, g);

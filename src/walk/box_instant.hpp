@@ -12,7 +12,8 @@
 
 namespace touchstone::walk {
 
-// Two boxes at one instant, exactly. If the margins do not decide a sign, the sign of the form at
+// Two boxes at one instant, exactly: the signs that BoxFacets<Integer> and AlgebraicInstant ask
+// for. If the margins in doubles (box_margins.hpp) do not decide a sign, the sign of the form at
 // the instant decides it. Each sign is computed at most once.
 class BoxInstant {
  public:
@@ -27,7 +28,8 @@ class BoxInstant {
   Sign bracket_sign(int number);
   // The sign of the condition of the plane along side · n.
   Sign condition_sign(int facet, int side);
-  // Records that a plane's condition is zero here, which saves computing a gcd.
+  // Records that a plane's condition is zero here. The caller knows it if `t` is a root of this
+  // condition; sign_at would find it only by a greatest common divisor.
   void know_zero(int facet, int side) { plane(facet, side) = Sign::zero; }
   // The table of bracket signs at this instant.
   const SignTable& table();

@@ -11,9 +11,10 @@
 
 namespace touchstone::walk {
 
-// The legs of planes of two boxes. A leg is a span of time on which the condition of a plane, which
-// is positive where the plane separates, is one polynomial. It ends at an event: the first root of
-// one of the plane's brackets (box_terms.hpp), whose signs determine the polynomial.
+// The legs of planes of two boxes, for BoxFacets and FilteredFacets. A leg is a span of time on
+// which the condition of a plane, which is positive where the plane separates, is one polynomial.
+// It ends at an event: the first root of one of the plane's brackets (box_terms.hpp), whose signs
+// determine the polynomial.
 
 // The signs of a plane's brackets just after an instant, and the first bracket root after it.
 template <Number N>
@@ -22,7 +23,8 @@ struct BracketSigns {
   std::optional<TimeIn<N>> event{};
 };
 
-// `is_passed(root)` returns whether a root of a bracket is at or before that instant. Laws:
+// The signs just after an instant, which is given by `is_passed(root)`: whether a root of a bracket
+// is at or before it. Laws:
 //   (1) Each sign is the bracket's at every time from just after the instant to `event`, or to the
 //       end of the piece if there is no event. For a generator without extent the sign is zero, and
 //       not used.
@@ -39,6 +41,7 @@ BracketSigns<N> signs_behind(BoxConditions<N>& conditions, const BoxPlane& plane
     if (!conditions.has_extent(term.generator)) continue;
     sign = term.bracket >= kBrackets ? Sign::positive : conditions.lasting_sign(term.bracket);
     if (is_known(sign)) continue;
+    // The sign changes: between[i] is the sign before root i, and after the root before that.
     const auto& all = conditions.roots(term.bracket);
     std::size_t next = 0;
     while (next < all.roots.size() && is_passed(all.roots[next].time)) ++next;

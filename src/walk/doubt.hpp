@@ -9,20 +9,25 @@
 
 namespace touchstone::walk {
 
-// The questions that a walk in floating point leaves open. The deciders of the ladder take them up
-// (ladder/in_doubt.hpp).
+// The questions that a walk in floating point leaves open. FilteredFacets (filtered_facets.hpp)
+// makes them; the deciders of the ladder answer them, often by integers (ladder/ladder.cpp).
 
 // An open question about one instant: does the plane's condition, which is positive before, have a
 // root in the enclosure, and is that root a contact?
 template <class T>
 struct Doubt {
-  bool at_start = false;  // the instant is 0, before any plane was followed
-  BoxPlane plane{};
-  std::array<Sign, 6> signs{};  // of the plane's brackets until after the enclosure; may be unknown
+  // The walk has just begun, at the one instant of `enclosure`, and no plane was followed: `plane`
+  // and `signs` are not set. The question is only whether the boxes are in contact there.
+  bool at_start = false;
+  BoxPlane plane{};  // the plane that was followed
+  // The signs of n·e_m for the plane's normal n and the six generators e_m, the axes of both boxes
+  // (box_terms.hpp): they determine the condition. They hold from the leg's start to `until`,
+  // except those of `ending`. Some may be unknown.
+  std::array<Sign, 6> signs{};
   BoundedInstant<T> enclosure{};
-  T until{};  // the signs are known up to here
-  // The brackets, by generator, that may also change sign in the enclosure, each at one instant.
-  // Until the first of them does, the condition is the one of `signs`.
+  T until{};
+  // By generator: whether its bracket may change sign in the enclosure, too, at one instant. Until
+  // the first of these instants, the condition is the one of `signs`.
   std::array<bool, 6> ending{};
 
   // Whether the condition is that for `signs` on the whole enclosure.

@@ -13,6 +13,7 @@ namespace touchstone::walk {
 // it. Usually these are simultaneous events.
 inline Interval with_simultaneous(BoxConditions<Interval>& conditions, const BoxPlane& plane,
                                   Interval instant) {
+  // Repeated, since a wider hull may overlap further roots.
   for (bool grew = true; grew;) {
     grew = false;
     for (int g = 0; g < 6; ++g) {
@@ -37,12 +38,14 @@ inline Interval with_simultaneous(BoxConditions<Interval>& conditions, const Box
 // so that the walk looks for another plane.
 inline Leg<Interval> enclosed_leg(BoxConditions<Interval>& conditions, const BoxPlane& plane,
                                   const Interval& since) {
+  // A condition of degree 0: 1 separates to the end, 0 separates nowhere.
   const auto constant = [](int c) {
     Form<Interval> form(0);
     form[0] = Interval(c);
     return form;
   };
   const Interval from = with_simultaneous(conditions, plane, since);
+  // The plane's condition at all instants of `from`.
   const Interval margin = margin_at<Interval>(conditions.motion(), plane.facet, plane.side, from);
   if (sign_of(margin) != Sign::positive) return {constant(0), std::nullopt, from};
   // The plane separates to the end.

@@ -12,6 +12,10 @@
 
 namespace touchstone::walk {
 
+// The contact of two boxes at one instant that is known exactly. The instant may be an algebraic
+// number (algebraic_instant.hpp), a fraction, or the root of a linear condition (both in ladder/):
+// these are the models of ExactInstant.
+
 // Two boxes at one instant that is known exactly. Laws, tested for all models by
 // tests/ladder/exact_instant_test.cpp:
 //   (1) near_margin(facet) is the sign of |offset| - support there, or unknown; near_offset(facet)
@@ -34,7 +38,8 @@ concept ExactInstant = requires(I& at, int facet, const BoxPlane& plane, int bra
   at.motion();
 };
 
-// A contact, with all planes whose condition is zero, including those whose normal vanishes there.
+// A contact, with all planes whose condition is zero, including those whose normal vanishes there:
+// such a plane may separate just after the instant, though it names no feature.
 struct InstantContact {
   BoxContact contact{};
   boost::container::small_vector<BoxPlane, 8> zero{};
@@ -45,12 +50,13 @@ template <ExactInstant I>
 std::optional<InstantContact> contact_at(I& at) {
   InstantContact r;
   for (int f = 0; f < kFacetPairs; ++f) {
+    // A positive margin: one plane of the facet separates. A negative one: neither has condition 0.
     const Sign margin = at.near_margin(f);
     if (margin == Sign::negative || at.normal_vanishes(f)) continue;
     if (margin == Sign::positive) return std::nullopt;
     const Sign offset = at.near_offset(f);
     for (const int side : {+1, -1}) {
-      // The condition on the other side is negative.
+      // On the side away from the offset the condition, -|offset| - support, is negative.
       if (offset == sign_of_int(-side)) continue;
       const Sign s = at.sign({f, side});
       if (s == Sign::positive) return std::nullopt;

@@ -9,7 +9,8 @@
 
 namespace touchstone::walk {
 
-// The interface between the walk (walk.hpp) and two moving bodies.
+// The interface between the walk (walk.hpp) and two moving bodies. Sources of facets are BoxFacets
+// and FilteredFacets for boxes, and those of src/hulls for polyhedra.
 
 // A plane's condition from an instant on, and the event that ends it.
 template <Number N>
@@ -22,11 +23,10 @@ struct Leg {
   std::optional<TimeIn<N>> from = {};
 };
 
-// `Separating` is the answer of a source about an instant: a plane that separates there, none, or
-// open. `Reached` is the result of a walk: the instant of the first contact, none, or open (see
-// told.hpp).
+// The answer of a source about an instant: a plane that separates there, none, or open (told.hpp).
 template <class Source>
 using Separating = Told<typename Source::Plane, typename Source::Open>;
+// The result of a walk: the instant of the first contact, none, or open.
 template <class Source>
 using Reached = Told<TimeIn<typename Source::Number>, typename Source::Open>;
 

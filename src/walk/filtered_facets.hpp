@@ -15,8 +15,11 @@
 namespace touchstone::walk {
 
 // The facets of two boxes over one piece in the arithmetic of T, with proven error bounds: a
-// FacetSource. Where planes coincide, separating_at returns open: this is common, and throwing
-// would cost more. If leg cannot decide a sign, it throws Undecided (see filtered_walk.hpp).
+// FacetSource for filtered_walk.hpp. Where planes coincide, separating_at returns open: this is
+// common, and throwing would cost more. If leg cannot decide a sign, it throws Undecided.
+//   After a walk that ended with an open question, doubt() and doubt_at_event() describe it. While
+// the boxes overlap there is nothing to walk along; then the other members serve the search for the
+// end of the contact (ladder/first_exit.hpp) and charts (apart.cpp).
 template <class T>
 class FilteredFacets {
  public:
@@ -36,7 +39,10 @@ class FilteredFacets {
   FilteredFacets& operator=(const FilteredFacets&) = delete;
   ~FilteredFacets() = default;
 
-  // Chooses among planes as BoxFacets does.
+  // The walk's questions.
+
+  // Chooses among planes as BoxFacets does: the greatest distance margin / scale, compared without
+  // dividing.
   template <class Ended>
   Separating<FilteredFacets> separating_at(const Time& t, const Ended& ended) {
     is_on_leg_ = false;
@@ -64,15 +70,19 @@ class FilteredFacets {
     // No plane separates if all other margins, and the conditions on the other sides of the ended
     // planes, are negative.
     if ((all_negative && ended.empty()) || is_certain(ended)) return std::nullopt;
-    if (ended.empty() && t.is_point()) return Open{Doubt<T>{true, {}, {}, t, t.high}};
+    // A doubt is about one instant and at most one plane that was left there.
+    if (ended.empty() && t.is_point())
+      return Open{Doubt<T>{.at_start = true, .enclosure = t, .until = t.high}};
     if (ended.size() == 1 && ended.front() == followed_) return Open{doubt_about(t)};
     return Open{};
   }
 
+  // The leg of a plane. It also remembers plane, start and signs, for a doubt that may follow.
   Leg<Bounded<T>> leg(const BoxPlane& plane, const Time& since) {
     is_on_leg_ = false;
     followed_ = plane;
     since_ = since;
+    // If no box turns, no bracket changes its sign: there are no events.
     if (fixed_) return {fixed_condition(plane), std::nullopt, since};
     // Over a stretch that may be more than one instant, it is not proven that the plane separates.
     if (!is_one_instant(since)) throw Undecided();
@@ -95,9 +105,12 @@ class FilteredFacets {
   }
   BoxPlane continued(const BoxPlane& plane, const Time&) const { return plane; }
 
+  // The doubts of a walk.
+
   // The open question after the walk could not decide a root of the followed plane; nullopt if more
   // than that instant is in doubt.
   std::optional<Doubt<T>> doubt(const UndecidedRoot<T>& root) {
+    // Events of the leg's start that the stretch may hold, too, would change the condition in it.
     const bool after_start = since_.is_point() || since_.high < root.stretch.low;
     if (!after_start || !(root.stretch.high < until_event())) return std::nullopt;
     return doubt_about(root.stretch);
@@ -109,6 +122,8 @@ class FilteredFacets {
     if (!is_on_leg_ || fixed_) return std::nullopt;
     return if_decided([this] { return doubt_about_event(); });
   }
+  // Conditions and signs, for other searches than the walk.
+
   // Whether the condition of a plane is proven negative from `low` to `high`, with the bracket
   // signs of `table`. Any part of that span outside [0, 1] is ignored.
   bool overlap_along(const BoxPlane& plane, const SignTable& table, const T& low, const T& high) {
@@ -128,6 +143,7 @@ class FilteredFacets {
   // The condition of a plane whose bracket signs are those of `table`.
   Form<Number> condition(const BoxPlane& plane, const SignTable& table) {
     return condition(plane, signs_by(plane, [&table](int number) {
+                       // The numbers of box_terms.hpp: 3 k + l, and 9 + 3 k + l.
                        const auto row = static_cast<std::size_t>(number % 9 / 3);
                        const auto column = static_cast<std::size_t>(number % 3);
                        return number < 9 ? table.face1[row][column] : table.face2[row][column];
@@ -170,8 +186,8 @@ class FilteredFacets {
                        [facet](const BoxPlane& p) { return p.facet == facet; });
   }
 
-  // The signs of a plane's brackets; `sign_of` is called only for those that are needed. They are
-  // not set if neither box turns.
+  // The signs of a plane's brackets, by generator; `sign_of(number)` is called only for those that
+  // are needed. They are not set if neither box turns.
   template <class SignOf>
   Signs signs_by(const BoxPlane& plane, const SignOf& sign_of) {
     return fixed_ ? Signs{} : signs_of_all(plane, sign_of);
@@ -191,6 +207,7 @@ class FilteredFacets {
     return signs;
   }
 
+  // The instant up to which the signs of the followed leg are known.
   T until_event() const { return behind_.event ? behind_.event->low : T(1); }
 
   // The doubt whether a root of the followed plane is a contact.
@@ -200,15 +217,20 @@ class FilteredFacets {
       behind_.signs =
           signs_of_all(followed_, [this](int number) { return conditions_.lasting_sign(number); });
     }
-    return Doubt<T>{false, followed_, behind_.signs, enclosure, until_event()};
+    return Doubt<T>{
+        .plane = followed_, .signs = behind_.signs, .enclosure = enclosure, .until = until_event()};
   }
 
+  // doubt_at_event(), but throws Undecided. The root is that of the leg's condition, continued
+  // beyond the event. A bracket that changes its sign in the enclosure is `ending`. The enclosure
+  // is narrowed to the instants of these events: the deciders try whether all are at the root.
   std::optional<Doubt<T>> doubt_about_event() {
     const auto root = FormRoots<Number>::first(
         conditions_.condition(followed_.facet, followed_.side, behind_.signs), since_,
         FormRoots<Number>::end());
     if (!root) return std::nullopt;
-    Doubt<T> doubt{false, followed_, behind_.signs, *root, until_event()};
+    Doubt<T> doubt{
+        .plane = followed_, .signs = behind_.signs, .enclosure = *root, .until = until_event()};
     for (int g = 0; g < 6; ++g) {
       const int number = conditions_.bracket_of(followed_.facet, g);
       if (number == kNoBracket || number >= kBrackets || !conditions_.has_extent(g) ||
@@ -220,6 +242,7 @@ class FilteredFacets {
         if (doubt.enclosure.high < t.low) break;
         if (!(since_.high < t.low)) continue;
         bool& ends = doubt.ending[static_cast<std::size_t>(g)];
+        // A second event of this bracket, an open one, or one before the enclosure.
         if (ends || !is_one_instant(t) || t.high < doubt.enclosure.low) return std::nullopt;
         ends = true;
         if (doubt.enclosure.low < t.low) doubt.enclosure.low = t.low;
@@ -229,6 +252,8 @@ class FilteredFacets {
     return doubt;
   }
 
+  // The condition if neither box turns, from the planes that were computed once. Its size and error
+  // are those of margins (MarginErrors).
   Form<Bounded<T>> fixed_condition(const BoxPlane& plane) const {
     const auto& offset = conditions_.motion().offset;
     const auto kind = static_cast<std::size_t>(facet_kind(plane.facet));
@@ -242,6 +267,7 @@ class FilteredFacets {
   // separates throughout.
   Time with_simultaneous(const BoxPlane& plane, const Time& since) {
     Time all = since;
+    // Repeated, since a wider hull may overlap further roots.
     for (bool grew = true; grew;) {
       grew = false;
       for (const auto& [generator, number] : conditions_.terms(plane.facet)) {
@@ -266,8 +292,9 @@ class FilteredFacets {
     return all;
   }
 
-  // Whether all margins are proven negative; for an ended plane, whether the condition on its other
-  // side is proven negative instead.
+  // Whether it is proven that no plane separates: all margins are negative; for an ended plane,
+  // the condition on its other side is negative instead, since the offset has a known sign. Facets
+  // whose normal vanishes do not matter.
   template <class Ended>
   bool is_certain(const Ended& ended) {
     for (int f = 0; f < kFacetPairs; ++f) {
@@ -285,6 +312,7 @@ class FilteredFacets {
   // Computes the margins in the middle of t and sets away_ to a bound on the distance from there to
   // any point of t.
   void evaluate(const Time& t) {
+    // 4 units cover the roundings of the middle and of the differences.
     const T middle = t.is_point() ? t.low : NumberTraits<T>::half(t.low + t.high);
     away_ = t.is_point()
                 ? 0
@@ -306,18 +334,21 @@ class FilteredFacets {
   Sign bracket_sign(int number) {
     const Sign s = known_bracket_sign(number);
     if (is_known(s)) return s;
+    // Rigid boxes have only the first nine brackets (box_terms.hpp).
     if (conditions_.vanishes(conditions_.motion().rigid && number >= 9 ? number - 9 : number))
       return Sign::zero;
     throw Undecided();
   }
 
   const MarginErrors& errors_;
-  const PlanesIn<Bounded<T>>& fixed_;
+  const PlanesIn<Bounded<T>>& fixed_;  // set if neither box turns
   BoxConditions<Bounded<T>> conditions_;
+  // The last leg: its plane, its start, and the signs of the brackets behind the start.
   BoxPlane followed_{};
   Time since_{};
   BracketSigns<Bounded<T>> behind_{};
   bool is_on_leg_ = false;  // whether the last answer was a leg
+  // See evaluate().
   BoxMargins<T> at_{};
   double away_ = 0;
 };

@@ -14,12 +14,14 @@
 
 namespace touchstone::walk {
 
-// The first contact of two boxes, as found by the walk in exact arithmetic.
+// The first contact of two boxes by the walk, without the rest of the timeline. The ladder
+// (ladder/ladder.cpp) asks for the exact one if nothing faster decides.
+
 struct FirstContact {
   RealAlgebraic time;
   State state = State::unknown;  // touching or overlapping
   // The different planes in which the boxes touch, and each box's touching feature: as in
-  // ContactEnd.
+  // ContactEnd. Empty if they overlap already.
   std::vector<ActivePlane> planes{};
   std::optional<FeaturePair> touch{};
   // The index of the piece of the motions' common partition to which the planes belong, and the
@@ -35,9 +37,6 @@ struct FirstContact {
 // later.
 std::optional<Contact::Kind> kind_of(State state, std::optional<State> after);
 
-// Converts an instant of a piece's own clock, which runs from 0 to 1, to query time.
-RealAlgebraic on_the_horizon(const RealAlgebraic& u, const Rational& from, const Rational& until);
-
 // The motions of a query in the number type N, one for each piece of their common partition. A
 // piece may be a single instant: a horizon of one instant, or a jump at the horizon's end.
 // REQUIRES: both bodies are boxes.
@@ -50,10 +49,12 @@ std::vector<PackedMotion<N>> packed_motions(const Query& query);
 //   Throws LimitReached if a time limit is in force and passes.
 std::optional<FirstContact> first_contact(const std::vector<PackedMotion<Integer>>& motions);
 
-// The time of the first contact in a rounded type, in query time.
+// The time of the first contact in a rounded type, in query time; nothing is proven. The built-in
+// subject `walk` and the benchmark (verify/) use it.
 template <RoundedNumber N>
 std::optional<N> first_contact_time(const std::vector<PackedMotion<N>>& motions) {
   for (const PackedMotion<N>& motion : motions) {
+    // Boxes that do not turn are walked as fast as spheres around them are compared.
     if (!motion.fixed && are_far_apart(motion)) continue;
     BoxFacets<N> facets(motion);
     if (const auto u = walk(facets)) return N(motion.start + *u * motion.width);

@@ -1,5 +1,10 @@
-// The timeline of two boxes. While they are apart, the walk passes over whole stretches; near
-// contacts, the planes of homogeneous intervals are compared.
+// The timeline of two boxes, piece by piece. On each piece:
+//   1. The walk proves that the boxes are apart up to some instant (Apart): a closed stretch,
+//      appended at once.
+//   2. The rest of the piece is cut into homogeneous intervals.
+//   3. The planes of an interval are laid over a chart (boxes/chart.hpp), which is appended.
+//   4. If the chart ends with the boxes apart, step 1 is tried again from there; the intervals that
+//      it passes over need no chart.
 
 #include "src/walk/timeline.hpp"
 
@@ -8,8 +13,7 @@
 namespace touchstone::walk {
 namespace {
 
-// Builds the timeline piece by piece. Stretches on which the walk proves the boxes apart are
-// appended at once; the planes are laid only over the other stretches.
+// One call of timeline(). TimelineBuilder joins the stretches that are appended.
 template <Number N>
 class TimelineByWalk {
  public:
@@ -21,7 +25,7 @@ class TimelineByWalk {
 
   Solution<Time> solution() {
     const auto pieces = common_partition(query_.motions()[0], query_.motions()[1]);
-    for (piece_ = 0; piece_ < pieces.size() && !is_enough(); ++piece_) go_through(pieces[piece_]);
+    for (piece_ = 0; piece_ < pieces.size() && !is_enough(); ++piece_) append_piece(pieces[piece_]);
     solution_.timeline = builder_.finished();
     solution_.complete = !options_.first_only || !has_more_than_entry(solution_.timeline);
     return std::move(solution_);
@@ -32,9 +36,10 @@ class TimelineByWalk {
 
   bool is_enough() const { return options_.first_only && builder_.first_contact_is_known(); }
 
-  // Appends the charts of one piece.
-  void go_through(const PiecePair& pieces) {
+  // Appends one piece.
+  void append_piece(const PiecePair& pieces) {
     const Time end = Roots<N>::from(pieces.until);
+    // A piece of one instant: the walk needs more.
     if (pieces.from == pieces.until) {
       const auto at = homogeneous_intervals(planes_[piece_], end, end, piece_);
       Chart<Time> chart = Chart<Time>::empty(end);
@@ -48,38 +53,40 @@ class TimelineByWalk {
     const Time reached = until ? Roots<N>::from(*until) : end;
     // If the ends of a stretch are enclosures that overlap, the charts decide this stretch.
     if (Roots<N>::compare(start, reached) == Order::less) {
-      put_apart(start, reached);
+      append_apart(start, reached);
       if (!until) return;
       start = reached;
     }
     // From here on the boxes may be in contact: cut the rest into homogeneous intervals.
     const Intervals cut = homogeneous_intervals(planes_[piece_], start, end, piece_);
-    if (cut.inside.empty()) return put_doubt(Roots<N>::hull(start, end));
+    if (cut.inside.empty()) return append_unknown(Roots<N>::hull(start, end));
     for (std::size_t i = 0; i < cut.inside.size() && !is_enough(); ++i) {
       check_limit();
-      // If the chart of the previous interval ends with the boxes apart, they may stay apart.
       if (i > 0) start = cut.breakpoints[i];
-      bool begins = true;
+      bool is_whole = true;  // the chart begins where interval i does, not inside it
+      // Step 4: if the chart of the previous interval ends with the boxes apart, they may stay
+      // apart.
       if constexpr (ExactRing<N>) {
         if (apart_since_) {
           const auto again = apart.until(*apart_since_);
-          if (!again) return put_apart(start, end);
+          if (!again) return append_apart(start, end);
           if (start.compare(*again) < 0) {
-            put_apart(start, Time(*again));
+            append_apart(start, Time(*again));
             start = Time(*again);
             if (is_enough()) return;
+            // The interval in which the boxes may meet again. `again` is before the piece's end.
             while (cut.breakpoints[i + 1].compare(*again) <= 0) ++i;
-            begins = cut.breakpoints[i].compare(*again) == 0;
+            is_whole = cut.breakpoints[i].compare(*again) == 0;
           }
         }
       }
       Chart<Time> chart = Chart<Time>::empty(start, cut.breakpoints[i + 1]);
-      lay_planes(chart, begins ? cut.at[i] : cut.inside[i], cut.inside[i], cut.at[i + 1], &apart);
+      lay_planes(chart, is_whole ? cut.at[i] : cut.inside[i], cut.inside[i], cut.at[i + 1], &apart);
     }
   }
 
   // Appends a closed stretch on which the boxes are apart.
-  void put_apart(const Time& from, const Time& until) {
+  void append_apart(const Time& from, const Time& until) {
     Chart<Time> chart = Chart<Time>::empty(from, until);
     for (auto& cell : chart.instants) cell.largest = Sign::positive;
     for (auto& cell : chart.spans) cell.largest = Sign::positive;
@@ -89,23 +96,24 @@ class TimelineByWalk {
 
   // Appends an instant at which the state is unknown, or a stretch whose ends an enclosing type
   // cannot distinguish. (An exact type always can, since the stretch is more than an instant.)
-  void put_doubt(const Time& at) {
+  void append_unknown(const Time& at) {
     Chart<Time> chart = Chart<Time>::empty(at);
     chart.instants.front().largest = Sign::unknown;
     builder_.append(chart, kNoInterval, piece_, {}, {}, {});
   }
 
-  // Facts about the planes of an interval that are proven before it is charted.
+  // Facts about the planes of an interval that are proven before it is charted: see BoxStretch.
   struct Known {
-    Apart<N>* apart;
+    Apart<N>* apart;  // null: nothing is proven
     const SignTable& inside;
     bool overlap_along(int facet, int side, const Time& from, const Time& until) const {
       return apart != nullptr && apart->overlap_along(facet, side, inside, from, until);
     }
   };
 
-  // Lays the planes of a homogeneous interval over its chart, and appends it. `first`, `inside` and
-  // `last` are the sign tables at the interval's beginning, inside, and at its end.
+  // Lays the planes of a homogeneous interval over a chart of it, or of its later part, and appends
+  // the chart. `first`, `inside` and `last` are the sign tables at the chart's beginning, inside,
+  // and at its end. `apart`: null for an interval of one instant.
   void lay_planes(Chart<Time>& chart, const SignTable& first, const SignTable& inside,
                   const SignTable& last, Apart<N>* apart) {
     BoxStretch stretch(planes_[piece_], first, inside, last, favourite_, Known{apart, inside});
@@ -119,6 +127,7 @@ class TimelineByWalk {
       if (chart.spans.empty() || chart.spans.back().largest != Sign::positive ||
           chart.instants.back().largest != Sign::positive)
         return;
+      // A short number inside the chart's last span, on which the boxes are apart.
       apart_since_ = Roots<N>::between(chart.at[chart.at.size() - 2], chart.at.back());
     }
   }

@@ -21,8 +21,9 @@ struct Never {
 template <class T, class Open>
 class Told {
  public:
+  // Implicit, so that a function can return nullopt, a value, or an Open.
   Told(std::nullopt_t) {}                                              // NOLINT: none
-  Told(T value) : told_(std::in_place_index<1>, std::move(value)) {}   // NOLINT: this
+  Told(T value) : told_(std::in_place_index<1>, std::move(value)) {}   // NOLINT: a value
   Told(Open open) : told_(std::in_place_index<2>, std::move(open)) {}  // NOLINT: open
 
   bool is_none() const { return told_.index() == 0; }

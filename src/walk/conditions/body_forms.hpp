@@ -12,11 +12,13 @@
 
 namespace touchstone::walk {
 
-// The motion of a single body as polynomials, and the relative motion of two such bodies: for
-// motions in doubles (piece_forms.hpp) and bodies with a radius (src/inflated).
+// The motion of a single body as polynomials (BodyForms), and the relative motion of two such
+// bodies (RelativeForms): for motions in doubles (piece_forms.hpp) and bodies with a radius
+// (src/inflated). Two boxes of a query are packed without it (packed_motion.hpp).
 
 // The motion of one body over one piece, on the piece's own clock, which runs from 0 to 1:
-// x ↦ A x / w + p / (factor · v). A are the axes, w their length, p the path, v the path's length.
+// x ↦ A x / w + p / (factor · v). A are the axes, w their length, p the path, v the path's length,
+// which is a denominator: no form has to be divided.
 template <Number N>
 struct BodyForms {
   Mat3<Form<N>> axes{};  // of one degree, and so is their length
@@ -30,10 +32,11 @@ struct BodyForms {
   bool mirrored = false;
 };
 
-// The forms of the offset between two bodies, and the cofactors that remove all denominators.
-// RelativeMotion has them, too, but with the least common multiple of the denominators; here it is
-// the product of the different ones. Lengths are multiplied by `scale`, if there is one. The object
-// refers to the forms of the bodies, which must outlive it.
+// The offset p2 / v2 - p1 / v1 between two bodies times a common denominator, and the cofactors
+// that remove all other denominators (cofactors.hpp). RelativeMotion has them, too, but with the
+// least common multiple of the denominators; here it is the product of the different ones. Lengths
+// are multiplied by `scale`, if there is one. The object refers to the forms of the bodies, which
+// must outlive it.
 template <Number N>
 class RelativeForms {
  public:
@@ -73,7 +76,8 @@ class RelativeForms {
   const std::optional<N>& scale() const { return scale_; }
 
  private:
-  // A set of denominators represents the product of its elements.
+  // A set of the denominators in denominators_, bit by bit: it represents the product of its
+  // elements. Products are made when they are needed, each once.
   using Set = unsigned;
 
   // Adds a denominator to the list. Returns the set of this denominator alone.
@@ -130,9 +134,10 @@ class RelativeForms {
   // Four factors have fifteen products, four of which are the factors themselves.
   static constexpr std::size_t kMostProducts = 11;
 
+  // At most w1, w2, v1 and v2; those that are 1, or equal to an earlier one, are left out.
   boost::container::static_vector<const Form<N>*, 4> denominators_{};
   boost::container::static_vector<std::pair<Set, Form<N>>, kMostProducts> products_{};
-  Set length1_;
+  Set length1_;  // w1 and w2
   Set length2_;
   Vec3<Form<N>> offset_{};
   std::optional<N> scale_{};

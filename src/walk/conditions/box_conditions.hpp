@@ -15,15 +15,16 @@
 
 namespace touchstone::walk {
 
-// Types that can enclose any two of their numbers. If the sign of a bracket is unknown, these types
-// continue with an enclosure for both signs; other types must stop.
+// Types that can enclose any two of their numbers: intervals. If the sign of a bracket is unknown,
+// these types continue with an enclosure for both signs; other types must stop.
 template <class N>
 concept HasHull = requires(const N& a) {
   { hull(a, a) } -> std::same_as<N>;
 };
 
-// The brackets and plane conditions of two boxes over one piece, each built on first use. The
-// condition of the plane along side · n,
+// The brackets and plane conditions of two boxes over one piece, as forms, for the facets of the
+// walk (box_facets.hpp, filtered_facets.hpp). Each is built on first use, since a walk needs few.
+//   The condition of the plane along side · n,
 //
 //     D(t) = side · offset(t) - Σ_m h_m |n·e_m|(t),
 //
@@ -117,7 +118,7 @@ class BoxConditions {
     bool searched = false;
     RootsIn<N> roots{};
   };
-  // Multiples of brackets, added up for each box.
+  // Multiples of brackets, added up for each box: one cofactor multiplies all terms of a box.
   class Sums {
    public:
     void add(const FacetTerm& term, FormView<N> bracket, const N& times) {
@@ -187,7 +188,8 @@ class BoxConditions {
     return brackets_[index(slot)];
   }
 
-  // n·v for the outward normal n of a face: a product of two edges; for rigid boxes, an edge.
+  // n·v for the outward normal n of face +i: a cross product of the two other axes; for rigid
+  // boxes, the axis itself.
   using Vector = Vec3<FormView<N>>;
   Form<N> face_product(const Mat3<FormView<N>>& axes, int i, bool mirrored, const Vector& v) const {
     if (motion_.rigid) return dot_product(axes[index(i)], v);
@@ -196,6 +198,7 @@ class BoxConditions {
     return r;
   }
 
+  // The bracket with this number (box_terms.hpp).
   Form<N> built(int number) const {
     const auto& a = motion_.axes1;
     const auto& b = motion_.axes2;
@@ -209,6 +212,7 @@ class BoxConditions {
     const int l = number % 3;
     Form<N> r = number < 9 ? face_product(a, k, motion_.mirrored1, b[index(l)])
                            : face_product(b, l, motion_.mirrored2, a[index(k)]);
+    // Known from the integers of the motion; rounded numbers leave it open.
     const bool vanishes = (motion_.vanishing >> static_cast<unsigned>(number) & 1U) != 0;
     return vanishes ? Form<N>(r.degree()) : r;
   }
@@ -222,7 +226,8 @@ class BoxConditions {
                                                          cross_product(d, motion_.axes1[index(k)]));
     if (cofactors(facet).offset) r = product(r, *cofactors(facet).offset);
     if (motion_.centred) return r;
-    // The boxes' centres are not the origins of their frames.
+    // The boxes' centres are not the origins of their frames. Their coordinates s_m along the axes
+    // add s_m n·e_m, which a bracket is up to its sign.
     Sums shifts;
     for (const FacetTerm& term : terms(facet)) {
       const N& shift = motion_.shifts[index(term.generator / 3)][index(term.generator % 3)];

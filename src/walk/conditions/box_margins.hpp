@@ -11,11 +11,11 @@
 
 namespace touchstone::walk {
 
-// All planes of two boxes at one instant, in the number type V.
-//   The facet along ±n separates the boxes exactly if its margin |offset| - support is positive,
-//   and then on the side of offset's sign. offset = n·c, and support = Σ h_m |n·e_m| is the half
-//   width of the Minkowski sum; both are multiplied by a positive factor of the facet. If n
-//   vanishes, both are 0.
+// All planes of two boxes at one instant, in the number type V: margins_at.hpp computes them.
+//   The facet along ±n separates the boxes exactly if its *margin* |offset| - support is positive,
+//   and then on the side of the offset's sign. offset = n·c, with c the vector between the centres;
+//   support = Σ h_m |n·e_m| is the half width of the Minkowski sum. Both are multiplied by a
+//   positive factor of the facet. If n vanishes, both are 0.
 template <Number V>
 struct BoxMargins {
   std::array<V, kAllBrackets> brackets;
@@ -31,7 +31,7 @@ struct BoxMargins {
   }
   // Whether the facet's normal is known to vanish: its edges are parallel.
   bool normal_vanishes(int facet) const {
-    if (facet < 6) return false;
+    if (facet < 6) return false;  // a face
     const auto& terms = kBoxTerms[static_cast<std::size_t>(facet)];
     return std::all_of(terms.begin(), terms.end(), [this](const BoxTerm& term) {
       return term.bracket == kNoBracket ||

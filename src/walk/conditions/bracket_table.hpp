@@ -5,8 +5,9 @@
 
 namespace touchstone::walk {
 
-// The sign table of two boxes, by which boxes/features.hpp names the features that touch. Each
-// bracket, by its number in box_terms.hpp, has the sign bracket_sign(number).
+// The sign table of two boxes at the end of a walk, by which boxes/features.hpp names the features
+// that touch. Each bracket, by its number in box_terms.hpp, has the sign bracket_sign(number). A
+// rigid motion needs only the first nine: the next nine are equal to them.
 template <Number N, class BracketSign>
 SignTable table_by(const PackedMotion<N>& motion, const BracketSign& bracket_sign) {
   SignTable table;

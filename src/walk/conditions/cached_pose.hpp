@@ -10,8 +10,9 @@
 
 namespace touchstone::walk {
 
-// Two boxes at one instant, like BoxPose (box_pose.hpp), for expensive numbers: each value that
-// several planes of the boxes need is computed only once.
+// Two boxes at one instant, like BoxPose (box_pose.hpp), for expensive numbers and few planes: each
+// value that several planes of the boxes need is computed only once, when the first asks for it.
+// The exact instants of the ladder use it (line_instant.hpp, fraction_instant.hpp).
 template <Number V, Number N>
 class CachedPose {
  public:
@@ -38,7 +39,7 @@ class CachedPose {
     if (!known) known.emplace(pose_.bracket(own));
     return *known;
   }
-  // REQUIRES: f is one of the motion's own cofactors, and set.
+  // REQUIRES: f is one of the motion's own cofactors, and set: its address names it.
   const V& cofactor(const std::optional<FormView<N>>& f) const {
     for (const auto& [of, value] : cofactors_) {
       if (of == &f) return value;

@@ -9,6 +9,8 @@
 #include "touchstone/base/fault.hpp"
 
 namespace touchstone::walk {
+
+// `value` begins as l, and `degree` as that of the offset, the only lengths that depend on time.
 ConditionBits::ConditionBits(const PackedMotion<Integer>& m)
     : value(std::max<int>(
           {bits_of(m.offset), bits_of(m.extents), m.centred ? 0 : bits_of(m.shifts)})),
@@ -22,7 +24,7 @@ ConditionBits::ConditionBits(const PackedMotion<Integer>& m)
       cofactor_degree = std::max<int>(cofactor_degree, (*f)->degree());
     }
   }
-  // The names are those of the header.
+  // The names are those of the header. 6 bits are for the number of products.
   const int a = std::max<int>(bits_of(m.axes1), bits_of(m.length1));
   const int b = std::max<int>(bits_of(m.axes2), bits_of(m.length2));
   value += cofactor_bits + (m.rigid ? a + b + 6 : 3 * std::max<int>(a, b) + 6);
@@ -31,6 +33,8 @@ ConditionBits::ConditionBits(const PackedMotion<Integer>& m)
 }
 
 int ConditionBits::near_fraction(std::int64_t q) const {
+  // LocalNumber's bound: a coefficient grows at most by (q + 2)^degree. kSlack is for the rounding
+  // of the logarithm.
   constexpr double kSlack = 1e-9;
   const int bits =
       value +

@@ -8,10 +8,11 @@
 namespace touchstone::walk {
 
 // The sizes of the integers in conditions and brackets. They determine the width of the integers in
-// which conditions can be computed.
-//   Let all numbers of the axes of box 1 (and their length) be less than 2^a, those of box 2 less
-//   than 2^b, all lengths less than 2^l and all cofactors less than 2^c. In rigid motion a bracket
-//   is a sum of 3 products, and a condition a sum of at most
+// which conditions can be computed: for the deciders by line and by fraction (walk/ladder).
+
+// Let all numbers of the axes of box 1 (and their length) be less than 2^a, those of box 2 less
+// than 2^b, all lengths less than 2^l and all cofactors less than 2^c. In rigid motion a bracket is
+// a sum of 3 products, and a condition a sum of at most
 //
 //     6 products of an axis of each box, a length and a cofactor, or of fewer of these (offset),
 //     10 products of an extent with a bracket, or with a normal times its own axis (supports),

@@ -6,14 +6,14 @@
 namespace touchstone::walk {
 
 // Whether the origins of two rigid frames are farther apart than r throughout a piece, as the
-// coefficients of one form show. `reach` is r². Laws:
+// coefficients of one form show. `reach_squared` is r². Laws:
 //   (1) True is proven: every coefficient of the form is proven to be above 0.
 //   (2) False proves nothing. A coefficient that is open or NaN makes it false. The tests at the
 //       middle and the end have no bounds and can only make it false.
 //   With d the offset and c0, c1 the cofactors of a face of box 1, the distance of the origins is
 //   |d| c0 / c1.
 template <Number N>
-bool are_farther_apart(const PackedMotion<N>& m, const N& reach) {
+bool are_farther_apart(const PackedMotion<N>& m, const N& reach_squared) {
   if (!m.rigid) return false;
   const auto& cofactors = m.cofactors[static_cast<std::size_t>(FacetKind::face1)];
   const auto& c0 = cofactors.offset;
@@ -29,7 +29,7 @@ bool are_farther_apart(const PackedMotion<N>& m, const N& reach) {
     auto apart = square(m.offset[0]);
     apart += square(m.offset[1]);
     apart += square(m.offset[2]);
-    auto near = margin_number(reach);
+    auto near = margin_number(reach_squared);
     if (c0) apart *= square(*c0);
     if (c1) near *= square(*c1);
     return !(near < apart);
@@ -47,11 +47,12 @@ bool are_farther_apart(const PackedMotion<N>& m, const N& reach) {
     if (is_near(in_the_middle)) return false;
   }
 
+  // The proof: |d|² c0² - r² c1² is positive.
   Form<N> distance = dot_product(m.offset, m.offset);
   if (c0) distance = product(distance, product(*c0, *c0));
   Form<N> one(0);
   set_coefficient(one, 0, N(1));
-  Form<N> limit = Form<N>::multiple(c1 ? product(*c1, *c1) : one, -reach);
+  Form<N> limit = Form<N>::multiple(c1 ? product(*c1, *c1) : one, -reach_squared);
   if (distance.degree() < limit.degree()) distance.elevate(limit.degree());
   distance.add(std::move(limit));
   return signs_of(distance).all_positive();
@@ -60,19 +61,20 @@ bool are_farther_apart(const PackedMotion<N>& m, const N& reach) {
 // Whether spheres around two rigid boxes are apart throughout a piece. If so, the boxes are apart,
 // and no other test is needed. This is true of most pairs. Laws: those of are_farther_apart.
 //   No point of a box with extents h and shifts s is farther from its own origin than r,
-//   r² = |h|² + |s|² + 2 h·|s| <= 2 (|h|² + |s|²), and (r1 + r2)² <= 2 (r1² + r2²).
+//   r² = |h|² + |s|² + 2 h·|s| <= 2 (|h|² + |s|²), or |h|² without shifts, and
+//   (r1 + r2)² <= 2 (r1² + r2²). So the factor below is 4, or 2.
 template <Number N>
 bool are_far_apart(const PackedMotion<N>& m) {
   if (!m.rigid) return false;
-  N reach = N(0);
+  N reach_squared = N(0);
   for (std::size_t box = 0; box < 2; ++box) {
     for (std::size_t i = 0; i < 3; ++i) {
-      reach += m.extents[box][i] * m.extents[box][i];
-      if (!m.centred) reach += m.shifts[box][i] * m.shifts[box][i];
+      reach_squared += m.extents[box][i] * m.extents[box][i];
+      if (!m.centred) reach_squared += m.shifts[box][i] * m.shifts[box][i];
     }
   }
-  reach *= N(m.centred ? 2 : 4);
-  return are_farther_apart(m, reach);
+  reach_squared *= N(m.centred ? 2 : 4);
+  return are_farther_apart(m, reach_squared);
 }
 
 // are_far_apart, except that it returns false if neither body turns, since the walk is then as fast

@@ -11,15 +11,16 @@
 
 namespace touchstone::walk {
 
-// The planes of two boxes over a piece on which neither turns. Normals and half widths are computed
-// once; in the condition of a plane only the distance d(u) varies,
-//
-//     D(u) = side · (n·d(u) + shift) - support.
-//
-// d is the vector between the origins of the boxes' frames, and the shift comes from centres that
-// are not at these origins. These are sums of the products that margins_at adds up, and no term
-// meets more roundings than there. So the error bounds of margin_errors.hpp hold for them, and for
-// Bernstein coefficients, too.
+// The planes of two boxes over a piece on which neither turns. PackedMotion has them, for rounded
+// and bounded numbers, so that such a piece costs much less; fixed_planes() in margins_at.hpp
+// computes them.
+
+// Normals and half widths are computed once; in the condition of a plane only the distance d(u)
+// varies: D(u) = side · (n·d(u) + shift) - support. Here d is the vector between the origins of the
+// boxes' frames, and the shift comes from centres that are not at these origins.
+//   These are sums of the products that margins_at adds up, and no term meets more roundings than
+// there. So the error bounds of margin_errors.hpp hold for them, and for Bernstein coefficients,
+// too.
 template <Number V>
 class FixedPlanes {
  public:
@@ -47,7 +48,8 @@ class FixedPlanes {
     const auto f = static_cast<std::size_t>(facet);
     return V(side) * (dot(normals_[f], d) + at_zero_.offset[f]) - at_zero_.support[f];
   }
-  // C(degree, i) times Bernstein coefficient i of the condition.
+  // C(degree, i) times Bernstein coefficient i of the condition, as forms store it (form.hpp). The
+  // constant part has the coefficient C(degree, i), since the Bernstein polynomials add up to 1.
   template <FormLike F>
   V coefficient(int facet, int side, const Vec3<F>& offset, int i) const {
     const auto f = static_cast<std::size_t>(facet);

@@ -10,10 +10,14 @@
 
 namespace touchstone::walk {
 
-// Functions that compute the margins of two boxes at an instant (box_margins.hpp): of all planes,
-// or of one. A margin is |offset| - support, where the offset is n·c and the support Σ h_m |n·e_m|.
-// Here n is the normal of a facet, c the vector between the centres, and e_m are the axes of both
-// boxes, with half extents h_m. Terms with denominators have cofactors, as in RelativeMotion.
+// Functions that compute the margins of two boxes at an instant (box_margins.hpp): of all planes
+// (margins_at), or of one (facet_margin, margin_at). Last, the planes of boxes that do not turn
+// (fixed_planes).
+//   A margin is |offset| - support, where the offset is n·c and the support Σ h_m |n·e_m|. Here n
+//   is
+// the normal of a facet, c the vector between the centres, and e_m are the axes of both boxes, with
+// half extents h_m. Each term has a cofactor, which makes up for the denominators of the motions
+// (RelativeMotion).
 
 // The largest absolute value of a coordinate. Values are compared by the sign of their difference;
 // if it is unknown for enclosures, a slightly smaller value may be returned.
@@ -95,6 +99,7 @@ BoxMargins<V> margins_of(const BoxPose<V, N>& pose, const Distances<V>& distance
       size[9 + number] = magnitude(r.brackets[9 + number]);
     });
   });
+  // The brackets of a face with its own axis are positive.
   r.brackets[kSelf1] = pose.bracket(kSelf1);
   r.brackets[kSelf2] = pose.bracket(kSelf2);
   size[kSelf1] = magnitude(r.brackets[kSelf1]);
@@ -102,6 +107,7 @@ BoxMargins<V> margins_of(const BoxPose<V, N>& pose, const Distances<V>& distance
   const std::array<TermFactors<V>, 3> factors{TermFactors<V>(pose, m.cofactors[0]),
                                               TermFactors<V>(pose, m.cofactors[1]),
                                               TermFactors<V>(pose, m.cofactors[2])};
+  // For rigid boxes the brackets kSelf are the lengths of the axes.
   if (m.rigid) {
     r.scale = {r.brackets[kSelf1], r.brackets[kSelf2], r.brackets[kSelf1] * r.brackets[kSelf2]};
   } else {
@@ -118,7 +124,7 @@ BoxMargins<V> margins_of(const BoxPose<V, N>& pose, const Distances<V>& distance
     return margin_number(m.extents[g / 3][g % 3]) * size[static_cast<std::size_t>(term.bracket)];
   };
   const auto bracket_at = [&r](int number) { return r.brackets[static_cast<std::size_t>(number)]; };
-  // The facet is known at compile time, so that no table is read.
+  // Supports. The facet is known at compile time, so that no table is read.
   const auto add_support = [&](auto facet) {
     const std::array<V, 2> support = sums_by_box<V>(static_cast<int>(facet()), half_width);
     r.support[facet()] =
@@ -131,6 +137,7 @@ BoxMargins<V> margins_of(const BoxPose<V, N>& pose, const Distances<V>& distance
     for_each_axis(
         [&](auto l) { add_support(std::integral_constant<std::size_t, 6 + 3 * k() + l()>()); });
   });
+  // Offsets.
   for (int facet = 0; facet < kFacetPairs; ++facet) {
     const auto f = static_cast<std::size_t>(facet);
     const TermFactors<V>& factor = factors[static_cast<std::size_t>(facet_kind(facet))];

@@ -15,9 +15,10 @@ namespace touchstone::walk {
 
 // The forms of the motion of two boxes over one piece, and their coefficients packed in one array.
 
-// The scales of a motion's numbers. Each scale has an arbitrary positive factor, since the walk
-// uses signs only. The cofactors of each kind of facet also have one, which depends on the factors
-// of the axes.
+// The groups of a motion's numbers that have a scale of their own: each may be multiplied by a
+// positive factor, since the walk uses signs only. Conversions choose the factors
+// (rounded_motion.cpp). The cofactors of each kind of facet also have a factor, which depends on
+// those of the axes.
 enum class Scale { axes1, axes2, lengths };
 
 // The forms of a motion on the piece's own clock u, t = from + u (until - from). All forms of
@@ -58,8 +59,8 @@ struct MotionForms {
   }
 };
 
-// The forms converted by `map(form, scale)`, and the cofactors by `map(form, kind, term)` (term 0:
-// the offset, 1 and 2: the axes of that box).
+// The forms converted by `map(form, scale)`, and the cofactors by `map(form, kind, term)`: `kind`
+// is that of the facet, and `term` 0 for the offset, 1 or 2 for the axes of that box.
 template <FormLike To, FormLike From, class Map>
 MotionForms<To> mapped(const MotionForms<From>& forms, const Map& map) {
   MotionForms<To> r;

@@ -1,5 +1,7 @@
-// Converts the relative motion of two boxes to forms, which are polynomials in the piece's own time
-// from 0 to 1.
+// Converts the relative motion of two boxes to forms, in two steps:
+//   1. on_own_clock: the polynomials of each motion piece, which are in query time, become
+//      polynomials on the piece's own clock, from 0 to 1;
+//   2. packed: the relative motion becomes forms, in scaled Bernstein form (form.hpp).
 
 #include "src/walk/conditions/packed_motion.hpp"
 
@@ -22,6 +24,7 @@ class Rewinding {
   void rewind(RationalPolynomial& p) const {
     if (p.degree() < 1) return;
     Coefficients<Rational> c = p.coefficients();
+    // `whole` will be the coefficients of unit^d p(t) in integers, over the denominator `common`.
     Integer common = 1;
     for (const Rational& v : c) common = lcm(common, denominator(v));
     Coefficients<Integer> whole(c.size());
@@ -61,7 +64,7 @@ MotionPiece on_own_clock(const MotionPiece& piece, const Rational& from, const R
 
 namespace {
 
-// The degree to which several polynomials are raised: the highest among them.
+// The degree to which several polynomials are raised: the highest among them, and at least `least`.
 template <Number N>
 int common_degree(const Vec3<Polynomial<N>>& several, int least) {
   for (const Polynomial<N>& p : several) least = std::max<int>(least, p.degree());

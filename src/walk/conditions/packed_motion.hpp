@@ -13,7 +13,8 @@
 namespace touchstone::walk {
 
 // The motion of two boxes over one piece, in the form in which the walk computes, in any number
-// type.
+// type. packed_motion() makes it from a query; first_contact.hpp, apart.hpp and the ladder keep one
+// for each piece.
 
 // Start and end of a piece, in query time. Not stored for bounded numbers, which avoids the cost of
 // rationals.
@@ -36,13 +37,14 @@ struct PackedMotion : PackedForms<N>, PieceEnds<N> {
   bool rigid = false;
   bool mirrored1 = false;
   bool mirrored2 = false;
-  bool centred = false;  // no box has a centre of its own: all shifts are 0
+  bool centred = false;  // the centres of both boxes are the origins of their frames: shifts are 0
   // Bit set of the brackets, by number, that are known to vanish throughout although N cannot show
   // it.
   std::uint32_t vanishing = 0;
 
-  std::array<Vec3<N>, 2> extents{};
-  std::array<Vec3<N>, 2> shifts{};
+  std::array<Vec3<N>, 2> extents{};  // half extents, by box
+  std::array<Vec3<N>, 2>
+      shifts{};  // the centres in their frames: minus that of box 1, that of box 2
 
   // Set if neither box turns: see fixed_planes.
   [[no_unique_address]] PlanesIn<N> fixed{};

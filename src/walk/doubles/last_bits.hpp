@@ -6,7 +6,9 @@
 namespace touchstone::doubles {
 
 // Visits all doubles of a piece that PieceForms converts, and records their last bits, from which
-// follows the shift that makes all of them integers (LastBits in numbers.hpp).
+// follows the shift that makes all of them integers (LastBits in numbers.hpp). DoublesSource calls
+// it before it converts a motion to integers. It must see whatever PieceForms reads
+// (piece_forms.hpp), kind by kind.
 class SeenPiece {
  public:
   SeenPiece(LastBits& last, int body, double from, double until)
@@ -17,6 +19,7 @@ class SeenPiece {
     see(s.translation, Group::lengths);
     if (!s.moves) return;
     see(s.velocity, Group::lengths);
+    // [0, 1] is the span on which no time has to be converted: PieceForms::is_all.
     see_times(0, 1);
   }
   void operator()(const Segment& s) const {
@@ -38,7 +41,7 @@ class SeenPiece {
       see(m.rows.subspan((4 * row + 3) * count, count), Group::lengths);
     }
     see(m.denominator, axes_of(body_));
-    last_.see(1, axes_of(body_));
+    last_.see(1, axes_of(body_));  // the denominator if there is none
     see_times(0, 1);
   }
 

@@ -11,7 +11,8 @@
 
 namespace touchstone::doubles {
 
-// The numbers of a query that is given in doubles, converted to bounded numbers or to integers.
+// The numbers of a query that is given in doubles, converted to bounded numbers or to integers: a
+// parameter of PieceForms and RestAxes, which then compute in either arithmetic.
 
 // The quantity that a double of a query measures. All numbers of one quantity have a common scale,
 // on which no answer depends. For axes it is the scale of the body's quaternions or matrices.
@@ -36,7 +37,7 @@ class Numbers<Bounded<T>> {
   static constexpr bool kScaled = false;
 
   Number of(double x, Group) const {
-    constexpr double kLarge = 0x1p60;
+    constexpr double kLarge = 0x1p60;  // seven times 60 bits are below the 1023 of a double
     if (!(std::fabs(x) < kLarge)) throw Undecided();
     return Number::exactly(T(x));
   }
@@ -62,12 +63,13 @@ class LastBits {
   static int of(double x) {
     int exponent = 0;
     const auto mantissa = static_cast<long long>(std::ldexp(std::frexp(x, &exponent), kDigits));
+    // A negative mantissa has as many zeros at its end as its absolute value.
     return exponent - kDigits + std::countr_zero(static_cast<unsigned long long>(mantissa));
   }
 
  private:
   static constexpr int kDigits = std::numeric_limits<double>::digits;
-  static constexpr int kNone = std::numeric_limits<int>::max();
+  static constexpr int kNone = std::numeric_limits<int>::max();  // only zeros were seen
 
   std::array<int, kGroups> least_{kNone, kNone, kNone, kNone, kNone, kNone};
 };

@@ -14,8 +14,13 @@
 namespace touchstone::doubles {
 
 // Converts pieces of motions in doubles (plain_motion.hpp) to forms, which are polynomials by
-// Bernstein coefficients (form.hpp). The forms are in the piece's own clock, which runs from 0 to 1
-// during the piece.
+// Bernstein coefficients (form.hpp): for DoublesSource, and for the proofs of plain_motion.cpp. The
+// forms are on the piece's own clock, which runs from 0 to 1 while t runs from `from` to `until`.
+//   There are no divisions. Where a piece is defined on another span than it is used on, numbers
+//   are
+// instead multiplied by differences of times; `factor` (body_forms.hpp) makes up for it. Integers
+// (Numbers::kScaled) have a factor for each group, `one`: a term that has it less often than others
+// is multiplied by it.
 
 // The degree of a polynomial in t, from its coefficients without trailing zeros.
 inline int degree_of(std::span<const double> coefficients) {
@@ -29,7 +34,8 @@ inline std::span<const double> entry(const Matrix& m, std::size_t row, std::size
   return m.rows.subspan((4 * row + column) * count, count);
 }
 
-// Makes the forms of a body's piece on [from, until] from its doubles, by sums and products only.
+// Makes the forms of a body's piece on [from, until] from its doubles. There is one operator() for
+// each kind of piece; `body` is 0 or 1.
 template <class N>
 class PieceForms {
  public:
@@ -136,7 +142,9 @@ class PieceForms {
  private:
   using Several = boost::container::small_vector<N, 25>;
 
-  // Interpolates between two numbers, one at each end of a span.
+  // Interpolates between two numbers, a at `start` and b at `end`. At time t the interpolation,
+  // times the length of that span, is (end - t) a + (t - start) b; the weights are these factors at
+  // from_ and at until_.
   class Between {
    public:
     Between(const PieceForms& of, double start, double end)
@@ -159,8 +167,10 @@ class PieceForms {
     std::array<N, 4> weights_{};
   };
 
+  // Whether this span is the one that the piece is used on: then no time is converted.
   bool is_all(double start, double end) const { return from_ == start && until_ == end; }
   N of(double x, Group group) const { return numbers_.of(x, group); }
+  // a - b, of two times.
   N difference(double a, double b) const {
     if (a == b) return N(0);
     if (b == 0) return of(a, Group::times);
@@ -191,8 +201,9 @@ class PieceForms {
   }
 
   // The curve on [0, 1] with these control points, restricted to [from_, until_]; `of_control`
-  // converts a control point. Its coefficient j is the polar form at n - j times from_ and j times
-  // until_. Unless the span is [0, 1], the result is multiplied by one^n, with n the degree.
+  // converts a control point. Its coefficient j is the polar form (blossom) at n - j times from_
+  // and j times until_, computed by de Casteljau's steps, one for each of these times. Unless the
+  // span is [0, 1], the result is multiplied by one^n, with n the degree.
   template <class Controls, class OfControl>
   Form restricted(const Controls& controls, const OfControl& of_control) const {
     Several c;
@@ -204,6 +215,7 @@ class PieceForms {
       Several left = c;
       for (std::size_t step = 0; step < n; ++step) {
         const double t = step < n - j ? from_ : until_;
+        // The weights 1 - t and t of a step.
         const N before = difference(1, t);
         const N behind = difference(t, 0);
         for (std::size_t i = 0; i < n - step; ++i)
@@ -231,6 +243,7 @@ class PieceForms {
     if (weighs) {
       std::size_t i = 0;
       r.path_length = restricted(b.weights, [&](double) { return weight(i++); });
+      // All weights have one sign (plain_motion.cpp). The denominator must be positive.
       if (b.weights.front() < 0) {
         r.path_length->negate();
         for (Form& f : r.path) f.negate();
@@ -260,6 +273,7 @@ class PieceForms {
   // Changes p(t) to p(from + width · u), as on_own_clock does.
   void rewind(Several& c) const {
     const std::size_t degree = c.size() - 1;
+    // Term i has i times among its factors: the terms get the missing factors of degree times.
     if constexpr (Numbers<N>::kScaled) {
       const N one = numbers_.one(Group::times);
       N scale = one;
@@ -296,7 +310,8 @@ class PieceForms {
     for (std::size_t i = 0; i < 4; ++i) forms[i] = form(std::array{of(q[i], axes_of(body_))});
     turn(r, forms);
   }
-  // Sets the axes of a quaternion q: q e_k q*, of the length q q*.
+  // Sets the axes of a quaternion q: q e_k q*, of the length q q*. The products and sums are those
+  // of the rotation matrix of a quaternion.
   static void turn(Forms& r, const std::array<Form, 4>& q) {
     const auto& [w, x, y, z] = q;
     const std::array<Form, 4> twice{doubled(w), doubled(x), doubled(y), doubled(z)};

@@ -1,5 +1,5 @@
-// Proves in doubles that a motion is valid on a horizon, and gives its pieces. A motion for which
-// this proof succeeds is called plain.
+// Proves in doubles that a motion is valid on a horizon (IsPlain, and signs_of for matrices), and
+// gives its pieces (PieceOf). A motion for which this proof succeeds is called plain.
 
 #include "src/walk/doubles/plain_motion.hpp"
 
@@ -33,8 +33,8 @@ bool is_zero(const Quaternion& q) { return q == Quaternion{0, 0, 0, 0}; }
 using Bound = Bounded<double>;
 
 // a·b of two quaternions, with an error bound: a known sign is that of the exact product.
-Bounded<double> product(const Quaternion& a, const Quaternion& b) {
-  Bounded<double> sum;
+Bound product(const Quaternion& a, const Quaternion& b) {
+  Bound sum;
   for (std::size_t i = 0; i < 4; ++i) sum += Bound::exactly(a[i]) * Bound::exactly(b[i]);
   return sum;
 }
@@ -53,13 +53,13 @@ int product_sign(const Quaternion& a, const Quaternion& b) {
 // [0, 1] if c > 0 or c² < a b. If numbers overflow the result is false: no comparison with NaN is
 // true.
 bool blend_stays(const Quaternion& p, const Quaternion& q) {
-  const Bounded<double> c = product(p, q);
-  const Bounded<double> a = product(p, p), b = product(q, q);
+  const Bound c = product(p, q);
+  const Bound a = product(p, p), b = product(q, q);
   if (sign_of(a) != Sign::positive || sign_of(b) != Sign::positive) return false;
   return sign_of(c) == Sign::positive || sign_of(a * b - c * c) == Sign::positive;
 }
 
-bool has_one_sign(const Form<Bounded<double>>& f) {
+bool has_one_sign(const Form<Bound>& f) {
   const FormSigns signs = signs_of(f);
   return signs.all_positive() || signs.all_negative();
 }
@@ -88,6 +88,8 @@ struct IsPlain {
   // blend does not vanish.
   bool operator()(const Through& m) const {
     const std::size_t n = m.times.size();
+    // n poses make n - 1 pieces; n + 2 knots, with both ends twice, are what Motion::through
+    // checks.
     return n >= 2 && n + 2 <= limits::kPieces && m.translations.size() == n &&
            (m.rotations.empty() || m.rotations.size() == n) && all_finite(m.times) &&
            increase(m.times) && is_within(from, until, m.times.front(), m.times.back()) &&
@@ -125,6 +127,7 @@ struct IsPlain {
     };
     if (!has_sign(1) && !has_sign(-1)) return false;
     if (m.quaternions.empty()) return true;
+    // The length of the quaternion has no root.
     return if_decided([&]() -> std::optional<bool> {
              const auto forms = PieceForms<Bound>({}, 0, from, until)(Curve{&m});
              return signs_of(forms.length).all_positive();
@@ -146,6 +149,7 @@ struct IsPlain {
   }
 };
 
+// As in Affine.
 struct Signs {
   bool negative;
   bool mirrored;
@@ -160,6 +164,7 @@ std::optional<Signs> signs_of(const Matrix& m, double from, double until) {
         dot_product(cross_product(forms.axes[0], forms.axes[1]), forms.axes[2]);
     if (!has_one_sign(forms.length) || !has_one_sign(determinant)) return std::nullopt;
     const bool negative = forms.length.sign(0) == Sign::negative;
+    // A negative denominator changes the sign of three axes.
     return Signs{negative, (determinant.sign(0) == Sign::negative) != negative};
   });
 }
@@ -172,6 +177,7 @@ std::span<const double> knots_of(const Motion& motion) {
   return bezier->knots.subspan(1, bezier->knots.size() - 2);
 }
 
+// Elements `first` and first + 1; of an empty list, twice its default.
 template <class T>
 std::array<T, 2> two_of(std::span<const T> list, std::size_t first, const T& otherwise) {
   if (list.empty()) return {otherwise, otherwise};

@@ -10,7 +10,8 @@
 namespace touchstone::doubles {
 
 // Motions that are given in doubles (from_doubles.hpp): a proof in doubles that they are valid, and
-// their pieces. A piece is of one of four kinds.
+// their pieces, for DoublesSource. If the proof fails, the caller converts the motion to rationals
+// instead, where any motion can be checked. A piece is of one of four kinds.
 
 // A pose that moves at a constant velocity or rests, at all times.
 struct Straight {
@@ -60,7 +61,7 @@ class PlainMotion {
   const Motion* motion_;
   std::size_t first_ = 0;
   std::size_t last_ = 0;
-  bool negative_ = false;
+  bool negative_ = false;  // see Affine; only for matrices
   bool mirrored_ = false;
 };
 

@@ -34,12 +34,16 @@ RestBox<N> converted(const Numbers<N>& numbers, const Rest& rest, Group axes) {
 }
 
 // Two boxes at rest, and the gaps along their fifteen axes, in the frame of the first box, in any
-// number type and without divisions. Quaternions may have any length, since all polynomials in them
-// are homogeneous. Lengths have the factor of `Group::lengths`.
+// number type and without divisions: for overlap tests that rest_bounds.hpp leaves open.
+// Quaternions may have any length, since all polynomials in them are homogeneous. Lengths have the
+// factor of `Group::lengths`.
+//   The axes are numbered as facets (boxes/facet.hpp): three faces of the first box, three of the
+// second, and nine pairs of edges. A gap is the distance of the centres along the axis, less the
+// half widths of both boxes; it is positive if the axis separates them.
 template <class N>
 class RestAxes {
  public:
-  // The gap along a normal is gap / (scale √squared).
+  // Along a normal of the length √squared the gap is gap / (scale √squared).
   struct Along {
     N gap;
     N scale;    // positive
@@ -78,6 +82,7 @@ class RestAxes {
       return {magnitude(dot(t_, c_[j])) - length_ * (reach + hb_[j] * length_), length_ * length_,
               N(1)};
     }
+    // Edges i and j (6 is divisible by 3): the normal is e_i × c_j, at right angles to both.
     const auto i = static_cast<std::size_t>(axis - 6) / 3, j = static_cast<std::size_t>(axis) % 3;
     const std::size_t i1 = (i + 1) % 3, i2 = (i + 2) % 3;
     const std::size_t j1 = (j + 1) % 3, j2 = (j + 2) % 3;

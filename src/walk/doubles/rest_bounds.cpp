@@ -15,6 +15,8 @@
 //     quaternions, so R(r) is within 32 e.
 //   - An entry of R(r) is three sums of at most |r|², divided by |r|², which is within 4 e. These
 //     operations add 9 e, so the computed C = R(r) is within 41 e.
+
+// The error bound, continued.
 //   The vector between the centres, t = R1ᵀ d + C c2 - c1:
 //   - The turned vector R1ᵀ d is within 33 e |d|.
 //   - Let T = |d| + |c1| + |c2|, in sums of magnitudes. Then |t| <= T, and t is within 55 e T.
@@ -23,6 +25,7 @@
 //   - for a face of B, for which t is multiplied by C once more: within 190 e (T + H);
 //   - for a pair of edges, with two products of t and C, and four of extents: within 220 e (T + H).
 //   The square of the length of a normal is two squares of entries of C: within 140 e.
+
 namespace touchstone::doubles {
 namespace {
 

@@ -1,5 +1,5 @@
-// The first contact of two boxes, certified: doubles with error bounds first, then the other
-// deciders.
+// The first contact of two boxes, certified: all deciders are allowed, so the ladder always has an
+// answer (law 2 in ladder.hpp). CertifiedMotions packs the motions of all pieces in advance.
 
 #include "src/walk/ladder/certified.hpp"
 

@@ -11,12 +11,13 @@
 namespace touchstone::walk {
 
 // First contacts of two boxes that are right to the last bit, mostly in floating point with proven
-// error bounds. Users call touchstone/first_contact.hpp; these functions also tell which decider
-// answered.
+// error bounds. The library (answer/contacts/) and the benchmark (verify/bench) call them; users
+// call touchstone/first_contact.hpp. The answer tells which decider found it. The deciders are in
+// ladder.cpp.
 
 // Start and length of one piece of motion, in query time. A piece's own clock runs from 0 to 1.
 struct PieceClock {
-  double start = 0;  // the double nearest to its start
+  double start = 0;  // the double nearest to the start
   Bounded<DoubleDouble> from{};
   Bounded<DoubleDouble> width{};
 };
@@ -25,7 +26,8 @@ struct PieceClock {
 // that the query can be solved repeatedly. REQUIRES: both bodies are boxes.
 struct CertifiedMotions {
   std::vector<PieceClock> clocks;
-  std::vector<FilteredMotion<double>> doubles;               // empty: numbers or degrees too high
+  // Empty: numbers or degrees of some piece are too high.
+  std::vector<FilteredMotion<double>> doubles;
   std::vector<FilteredMotion<DoubleDouble>> double_doubles;  // as for doubles
   std::vector<PackedMotion<Integer>> integers;
 

@@ -1,5 +1,8 @@
-// The whole timeline of two boxes in floating point with error bounds. The walk finds the instants
-// at which they begin to overlap, and FirstExit those at which they come apart.
+// The whole timeline of two boxes in floating point with error bounds. In each arithmetic, until
+// one decides:
+//   1. Course finds the instants at which the state changes: by walks, those at which the boxes
+//      begin to overlap, and by FirstExit those at which they come apart.
+//   2. timeline_of rounds their times and builds the timeline.
 
 #include "src/walk/ladder/certified_timeline.hpp"
 
@@ -38,7 +41,7 @@ class Course {
     for (piece_ = 0; piece_ < pieces; ++piece_) {
       const FilteredMotion<T>* motion = motion_of(piece_);
       if (motion == nullptr) throw Undecided();
-      go_through(*motion);
+      follow_piece(*motion);
     }
   }
 
@@ -48,9 +51,9 @@ class Course {
  private:
   // Follows the boxes through a piece: by the walk while they are apart, by FirstExit while they
   // overlap.
-  void go_through(const FilteredMotion<T>& filtered) {
+  void follow_piece(const FilteredMotion<T>& filtered) {
     if (filtered.motion.is_instant) throw Undecided();
-    if (are_surely_far_apart(filtered.motion)) return begins(State::separated);
+    if (are_surely_far_apart(filtered.motion)) return begin_piece(State::separated);
     FilteredFacets<T> facets(filtered);
     FirstExit<T> exits(facets);
     LastPlane<BoxPlane> followed;
@@ -60,19 +63,22 @@ class Course {
       if (!open->doubt || !open->doubt->at_start || !exits.overlap_at_start()) throw Undecided();
       end = BoundedInstant<T>::at(T(0));
     }
-    begins(end.that() && end.that()->is_point() ? State::overlapping : State::separated);
+    // A walk that ends at a point ended where it began: its other ends are roots, with an
+    // enclosure.
+    begin_piece(end.that() && end.that()->is_point() ? State::overlapping : State::separated);
     while (const BoundedInstant<T>* contact = end.that()) {
       std::optional<BoxPlane> entered;
       if (!contact->is_point()) {
         entered = followed.plane;
-        passes({piece_, *entered, *contact}, facets.table());
+        record_passage({piece_, *entered, *contact}, facets.table());
       }
       const auto exit = exits.behind(*contact, entered);
       if (!exit || faulty(Fault::lost_exit)) return;
       const boost::container::small_vector<BoxPlane, 4> ended{exit->plane};
       // Another plane that may be zero at the exit leaves the timeline open.
       if (!facets.separating_at(exit->at, ended).is_none()) throw Undecided();
-      passes({piece_, exit->plane, exit->at}, facets.table());
+      record_passage({piece_, exit->plane, exit->at}, facets.table());
+      // From an instant at which the boxes are known to be apart, the walk goes on.
       const T since = exits.apart_until(*exit);
       end = filtered_walk(facets, followed, BoundedInstant<T>::at(since));
       if (end.is_open() || (end.that() && end.that()->is_point())) throw Undecided();
@@ -81,20 +87,21 @@ class Course {
 
   // Sets the state at the first instant of a piece. It has to be the state at the end of the piece
   // before.
-  void begins(State state) {
+  void begin_piece(State state) {
     if (!start_) start_ = state_ = state;
     if (state_ != state) throw Undecided();
   }
-  // Records a passage, after which the state is the other one.
-  void passes(const PlaneRoot<T>& root, const SignTable& table) {
+  // Records a passage, after which the state is the other one. At the end of a piece the state of
+  // the next piece matters, too.
+  void record_passage(const PlaneRoot<T>& root, const SignTable& table) {
     if (!(root.u.high < T(1))) throw Undecided();
     passages_.push_back({root, table});
     state_ = state_ == State::separated ? State::overlapping : State::separated;
   }
 
   std::size_t piece_ = 0;
-  std::optional<State> start_{};
-  State state_ = State::unknown;
+  std::optional<State> start_{};  // at the start of the horizon
+  State state_ = State::unknown;  // after the last passage
   boost::container::small_vector<Passage<T>, 4> passages_{};
 };
 
@@ -104,8 +111,8 @@ struct Horizon {
   double until;
 };
 
-// `bounds_of(root)` bounds the time of a passage. Returns nullopt if it has no bounds for a
-// passage, or if the last bit of a time is open.
+// The timeline with these passages. `bounds_of(root)` bounds the time of a passage, or is nullopt.
+// Returns nullopt if there are no bounds, or if the last bit of a time is open.
 template <class T, class BoundsOf>
 std::optional<CertifiedTimeline> timeline_of(const Course<T>& course, const Horizon& horizon,
                                              std::size_t pieces, const BoundsOf& bounds_of) {
@@ -165,6 +172,7 @@ std::optional<CertifiedTimeline> certified_timeline(const MotionSource& motions,
   if (!rounds_to_nearest()) return std::nullopt;
   const Horizon horizon{from, until};
   PackedOnDemand packed(motions);
+  // The motions in the number type of `zero`: from the query's own numbers, or from its integers.
   const auto direct = [&packed](auto zero) {
     return [&packed](std::size_t piece) { return packed.direct<decltype(zero)>(piece); };
   };

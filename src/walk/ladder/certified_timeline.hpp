@@ -21,15 +21,17 @@ struct CertifiedTimeline {
   Decider decided = Decider::own_doubles;  // a walk in floating point
 };
 
-// The timeline of two boxes, if floating-point arithmetic decides all of it. It tries doubles
-// first, with a bound for every error. Returns nullopt if something stays undecided; then integers
-// have to decide (walk::timeline). It decides only timelines in general position:
-//   (1) At both ends of the horizon, and where pieces of the motions meet, the boxes are apart or
-//       overlap; where pieces meet, they do so on both sides.
-//   (2) Every other instant is in the interior of a piece. There the boxes touch in one plane, and
-//       go from apart to overlapping or back. All contacts are overlapping.
-// Grazes, slides, planes that coincide at an entry or an exit, and jumps that change the state are
-// undecided.
+// A timeline is in general position if
+//   (1) at both ends of the horizon, and where pieces of the motions meet, the boxes are apart or
+//       overlap; where pieces meet, they do so on both sides;
+//   (2) every other instant is in the interior of a piece, and there the boxes touch in one plane,
+//       and go from apart to overlapping or back. All contacts are overlapping.
+// Not in general position: grazes, slides, planes that coincide at an entry or an exit, and jumps
+// that change the state.
+
+// The timeline of two boxes, if it is in general position and floating-point arithmetic decides all
+// of it: doubles first, with a bound for every error. Else nullopt; then integers have to decide
+// (walk::timeline). For all_contacts of the library.
 //   The result does not depend on the floating-point environment. If rounding is not to nearest,
 // the result is nullopt. If subnormal numbers are flushed to zero, the error bounds cover this.
 // REQUIRES: both bodies are boxes.

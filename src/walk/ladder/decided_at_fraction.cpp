@@ -1,5 +1,7 @@
-// A decider for one instant that a walk left in doubt: if the instant is a simple fraction, the
-// conditions there are computed in short integers.
+// A decider for one instant that a walk left in doubt. In steps:
+//   1. candidate() guesses a simple fraction that may be the instant.
+//   2. is_root() proves in short integers that the condition in doubt is zero there.
+//   3. decided_at() describes the contact there, in the same integers (FractionInstant).
 
 #include "src/walk/ladder/decided_at_fraction.hpp"
 
@@ -16,7 +18,8 @@
 namespace touchstone::walk {
 namespace {
 
-// The condition of a plane in doubles, with its derivatives.
+// The condition of a plane in doubles, with its derivatives, for a condition that may touch zero
+// without changing its sign.
 class ConditionCurve {
  public:
   explicit ConditionCurve(const Form<Bounded<double>>& f)
@@ -66,12 +69,13 @@ class ConditionCurve {
   Form<double> curvature_;
 };
 
-// The distance of the fraction from the double used in its place.
+// A bound of the distance of a fraction from the double used in its place, which is rounded once.
 constexpr double kAway = 0x1p-50;
 double near_to(const Fraction& at) { return static_cast<double>(at.p) / static_cast<double>(at.q); }
 
 // Whether the condition of a plane, which may be zero at an instant, seems to stay zero, as when
-// boxes slide along each other. This is a guess.
+// boxes slide along each other: it is near zero a quarter of the piece away, too. This is a guess,
+// and only decides how many terms are computed.
 bool may_slide(const FilteredMotion<double>& filtered, const NearSigns& near, double at) {
   const BoxPose<double, Bounded<double>> elsewhere(filtered.motion,
                                                    at < 0.5 ? at + 0.25 : at - 0.25);
@@ -94,6 +98,8 @@ std::optional<Fraction> touching_candidate(const Doubt<T>& doubt,
       conditions.condition(doubt.plane.facet, doubt.plane.side, doubt.signs));
   const double low = rounded_down(leading(doubt.enclosure.low));
   const double turn = curve.turning_point((low + leading(doubt.enclosure.high)) / 2);
+  // The turn that was computed is off by rounding errors: by less than this, unless the curve is
+  // very flat there.
   constexpr double kReach = 0x1p-36;
   if (!(low < turn - kReach && turn + kReach < rounded_down(leading(doubt.until))))
     return std::nullopt;
@@ -132,7 +138,8 @@ bool is_root(I& at, const InDoubt& doubt) {
   return true;
 }
 
-// Decides the instant u in integers of type V. REQUIRES: V is wide enough for the conditions there.
+// Steps 2 and 3 for the instant u in integers of type V. REQUIRES: V is wide enough for the
+// conditions there.
 template <class V>
 std::optional<CertifiedContact> decided_in(const InDoubt& doubt, const Fraction& u,
                                            std::size_t piece,
@@ -150,6 +157,7 @@ std::optional<CertifiedContact> decided_in(const InDoubt& doubt, const Fraction&
   return decided(FractionInstant<V, kFewTerms>(motion, filtered, near, u));
 }
 
+// Steps 2 and 3 in the shortest integers that are wide enough; nullopt if none are.
 std::optional<CertifiedContact> decided_at_width(const InDoubt& doubt, const Fraction& u,
                                                  std::size_t piece,
                                                  const FilteredMotion<double>& filtered,

@@ -1,4 +1,5 @@
-// A decider for one instant that a walk left in doubt: computes the instant as an algebraic number.
+// A decider for one instant that a walk left in doubt. It computes the instant as an algebraic
+// number, the first root of the condition in doubt, and describes the contact there.
 
 #include "src/walk/ladder/decided_exactly.hpp"
 
@@ -21,10 +22,12 @@ Dyadic dyadic(const Rational& q) {
 template <class T>
 std::optional<RealAlgebraic> first_root(const IntegerPolynomial& condition, const Doubt<T>& doubt) {
   const BoundedInstant<T>& u = doubt.enclosure;
+  // An enclosure that is proven to hold one root isolates it. The condition is positive before it.
   const auto the_root = [&](const CertainInstant&) -> std::optional<RealAlgebraic> {
     return RealAlgebraic(std::make_shared<const IntegerPolynomial>(condition),
                          {dyadic(exact_value(u.low)), dyadic(exact_value(u.high))}, Sign::positive);
   };
+  // An open stretch may hold several roots, or none; then the first one may come later.
   const auto first_of_any = [&]() -> std::optional<RealAlgebraic> {
     const RealAlgebraic low(exact_value(u.low));
     const RealAlgebraic high(exact_value(doubt.until));
@@ -42,7 +45,7 @@ template <class T>
 std::optional<CertifiedContact> decided_exactly(const Doubt<T>& doubt, std::size_t piece,
                                                 const PackedMotion<Integer>& motion) {
   BoxFacets<Integer> facets(motion);
-  RealAlgebraic u(Rational(0));
+  RealAlgebraic u(Rational(0));  // of a doubt at the start: the ladder's walks begin at 0
   if (!doubt.at_start) {
     if (!doubt.knows_condition()) return std::nullopt;
     const BoxPlane& plane = doubt.plane;

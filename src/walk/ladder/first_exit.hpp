@@ -23,6 +23,21 @@ struct Exit {
   std::array<Sign, 6> signs{};  // of the plane's brackets throughout that instant
 };
 
+// The idea. All conditions have to be shown negative until the exit, without roots of brackets. For
+// any signs s_m given to the brackets n·e_m of a plane, Σ h_m |n·e_m| >= Σ s_m h_m n·e_m, so its
+// condition is
+//
+//     D(t) <= F(t) = side · offset(t) - Σ_m s_m h_m (n·e_m)(t),
+//
+// with equality if these are the brackets' signs. Hence D is negative wherever the polynomial F is,
+// and a first root of F at which the signs are right is also the first root of D.
+
+// The method, on each stretch and for each plane:
+//   1. F is built with the signs at some instant within; these may be wrong elsewhere.
+//   2. If the Bernstein coefficients of F on the stretch are all negative, so is D.
+//   3. If F has one root and the signs are right there, it is the first exit so far.
+//   4. Else the stretch is split, so that the signs on either part are more nearly right.
+
 // Finds the exit of boxes that overlap, in the arithmetic of T. Laws:
 //   (1) From the instant `since` to an exit every condition is negative, so the boxes overlap. If
 //       there is no exit, this holds to the end of the piece.
@@ -30,18 +45,6 @@ struct Exit {
 //       all other conditions are negative throughout that enclosure.
 //   (3) A stretch on which something is open (a sign, an enclosure, a number that is not finite) is
 //       split again, up to kMostDepth times; then Undecided is thrown. It is never skipped.
-//
-//   All conditions have to be shown negative until the exit. This needs no roots of brackets. For
-// any signs s_m given to the brackets n·e_m of a plane, Σ h_m |n·e_m| >= Σ s_m h_m n·e_m, so its
-// condition is
-//
-//     D(t) <= F(t) = side · offset(t) - Σ_m s_m h_m (n·e_m)(t),
-//
-// with equality if these are the brackets' signs. Hence D is negative wherever the polynomial F is.
-// On a stretch, F is built with the signs at some instant within; these may be wrong elsewhere. If
-// its Bernstein coefficients are not all negative, the stretch is split, so that the signs on
-// either part are more nearly right. If the signs are right at the first root of F from the left,
-// it is also the first root of D.
 template <class T>
 class FirstExit {
  public:
@@ -99,8 +102,10 @@ class FirstExit {
   }
 
   // An instant up to which the plane of an exit separates the boxes, from the exit on.
+  // Throws Undecided if none is found near the exit.
   T apart_until(const Exit<T>& exit) {
     const Form<Number> f = facets_.condition(exit.plane, exit.signs);
+    // The farther the instant, the less is left for the walk; but the signs must last until there.
     for (const double reach : {0x1p-16, 0x1p-28, 0x1p-40}) {
       const T until = exit.at.high + T(reach);
       if (!(until < T(1))) continue;
@@ -116,8 +121,8 @@ class FirstExit {
  private:
   // A stretch is split here: not at a simple fraction, because roots are often there.
   static constexpr double kSplit = 0.44921875 + 0x1p-21;
-  static constexpr int kMostDepth = 32;
-  static constexpr int kSamples = 3;
+  static constexpr int kMostDepth = 32;  // the stretch is then less than 2^-27 of the first
+  static constexpr int kSamples = 3;     // instants that look_ahead tries
 
   Signs known_signs(const BoxPlane& plane, const Time& t) {
     const Signs signs = facets_.signs_throughout(plane, t);
@@ -166,6 +171,8 @@ class FirstExit {
       if (one && piece.first_sign() == Sign::negative && is_exit(plane, signs, f, low, high))
         return;
     }
+    // At the greatest depth, or if all signs are unknown, splitting does not help. The planes of
+    // nearly parallel edges have another test; it is tried now and then.
     const bool last = depth == kMostDepth || changes.saw_none();
     if (last || depth % 4 == 3) {
       const auto is_negative = [&](const Form<Number>& g) {
@@ -178,15 +185,15 @@ class FirstExit {
     search(plane, middle, high, depth + 1, false);
   }
 
+  // Why this is right: n is at right angles to a_k. Projected along a_k, the Minkowski sum is a
+  // polygon; without its generator b_l it is a smaller polygon with four pairs of sides. Their
+  // normals are those of two faces of box 1, and of a_k with each of the other two edges of box 2.
+  // If the boxes overlap along all four even without the share of b_l, the origin is inside the
+  // smaller polygon. Then the boxes overlap along every direction at right angles to a_k.
+
   // Shows that the planes of two parallel or nearly parallel edges a_k and b_l do not separate.
   // Their normal n = a_k x b_l is near zero, and so are their conditions, so these are not
-  // evaluated.
-  //   n is at right angles to a_k. Projected along a_k, the Minkowski sum is a polygon; without its
-  // generator b_l it is a smaller polygon with four pairs of sides. Their normals are those of two
-  // faces of box 1, and of a_k with each of the other two edges of box 2. If the boxes overlap
-  // along all four even without the share of b_l, the origin is inside the smaller polygon. Then
-  // the boxes overlap along every direction at right angles to a_k.
-  //   `is_negative(F)` is the test to apply; the signs in F are those at `u`.
+  // evaluated. `is_negative(F)` is the test to apply; the signs in F are those at `u`.
   template <class IsNegative>
   bool overlap_along_edges(int facet, const T& u, const IsNegative& is_negative) {
     const auto pair = facet_pair(facet);

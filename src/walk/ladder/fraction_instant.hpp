@@ -21,10 +21,11 @@ namespace touchstone::walk {
 inline constexpr std::size_t kFewTerms = 3;
 inline constexpr std::size_t kAllTerms = 16;
 
-// The instant p/q of a piece's own clock, which runs from 0 to 1: an ExactInstant. It uses the
-// first kTerms coefficients of all conditions there, which are integers; V must be wide enough for
-// them. If all of these are zero, kAllTerms coefficients decide the sign after the instant; for
-// higher degrees it may stay open.
+// The instant p/q of a piece's own clock, which runs from 0 to 1: an ExactInstant
+// (exact_instant.hpp). A condition there is a LocalNumber: the integer coefficients of its series
+// at p/q, of which the first tells its sign, and the first that is not zero its sign just after.
+// Only the first kTerms are computed; V must be wide enough for them. If all of these are zero,
+// kAllTerms coefficients decide the sign after the instant; for higher degrees it may stay open.
 template <class V, std::size_t kTerms>
 class FractionInstant {
  public:
@@ -40,6 +41,7 @@ class FractionInstant {
   Sign near_offset(int facet) const { return near_.offset(facet); }
   bool normal_vanishes(int facet) { return in_doubles_.normal_vanishes(facet); }
   Sign sign(const BoxPlane& plane) { return condition(plane).sign(); }
+  // nullopt if all kAllTerms coefficients are zero, and the degree is too high to conclude.
   std::optional<Sign> sign_behind(const BoxPlane& plane) {
     const Condition& few = condition(plane);
     const Sign s = few.sign_behind();
@@ -60,7 +62,8 @@ class FractionInstant {
   }
   double nearest_time() const { return walk::nearest_time(at_, motion()); }
 
-  // The condition of a plane near the instant. The reference is valid until the next call.
+  // The condition of a plane near the instant. The reference is valid until the next call. (The
+  // plane on the other side comes with it at little cost, and is often needed, too.)
   const Condition& condition(const BoxPlane& plane) {
     for (const Known& known : conditions_) {
       if (known.plane == plane) return known.condition;
@@ -79,10 +82,10 @@ class FractionInstant {
 
   Fraction at_;
   BoxConditions<Bounded<double>> in_doubles_;
-  const NearSigns& near_;
+  const NearSigns& near_;  // the signs that doubles decide at the instant
   CachedPose<Condition, Integer> pose_;
   boost::container::small_vector<Known, 8> conditions_{};
-  std::optional<CachedPose<LocalNumber<V, kAllTerms>, Integer>> in_full_{};
+  std::optional<CachedPose<LocalNumber<V, kAllTerms>, Integer>> in_full_{};  // with all terms
 };
 
 }  // namespace touchstone::walk

@@ -7,9 +7,10 @@
 
 namespace touchstone::walk {
 
-// The parts of a Doubt that exact deciders need, converted to doubles from the arithmetic of the
-// walk. The deciders are compiled for several widths of integers; with this type they need not be
-// compiled again for each arithmetic of the walk.
+// The parts of a Doubt (doubt.hpp) that decided_on_line.cpp and decided_at_fraction.cpp need,
+// converted to doubles from the arithmetic of the walk. These deciders are compiled for several
+// widths of integers; with this type they need not be compiled again for each arithmetic of the
+// walk.
 struct InDoubt {
   bool at_start = false;
   BoxPlane plane{};

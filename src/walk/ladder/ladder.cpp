@@ -1,7 +1,7 @@
-// The deciders for the first contact of two boxes, in order. Each tries to answer what the earlier
-// ones left open: often a doubt, that is, whether the boxes touch at one instant that a walk could
-// not decide (doubt.hpp). If a walk finds the contact, its time is then rounded to the nearest
-// double, again by the first arithmetic that can.
+// The deciders for the first contact of two boxes, in order (kLadder, below). Each tries to answer
+// what the earlier ones left open: often a doubt, that is, whether the boxes touch at one instant
+// that a walk could not decide (doubt.hpp). If a walk finds the contact, its time is then rounded
+// to the nearest double, again by the first arithmetic that can (round_time).
 
 #include "src/walk/ladder/ladder.hpp"
 
@@ -72,10 +72,11 @@ std::optional<BoundedInstant<DoubleDouble>> isolated(const Found<DoubleDouble>& 
   return found.root.u;
 }
 
-// Sets the time, its bounds and who rounded it. `pairs` is the piece's motion in double-doubles, or
-// null.
+// Sets the time, its bounds and who rounded it. In order: a Newton step in double-doubles from the
+// root as it was found; one from the root isolated in double-doubles; the fraction that the time
+// may be; the exact walk. `pairs` is the piece's motion in double-doubles, or null.
 template <class T>
-void round(const Found<T>& found, const Pairs* pairs, Question& q, Decision& decision) {
+void round_time(const Found<T>& found, const Pairs* pairs, Question& q, Decision& decision) {
   double& time = decision.contact->time;
   const auto is_rounded_by = [&](const std::optional<TimeBounds>& bounds) {
     const auto only = bounds ? only_double_in(*bounds) : std::nullopt;
@@ -125,11 +126,12 @@ Decision decision_of(const Found<T>& found, const MakePairs& pairs, Question& q)
   contact.state = State::touching;
   contact.active = plane_bit(found.root.plane.facet, found.root.plane.side);
   const bool may_round = q.allowed.has(Decider::double_doubles);
-  round(found, may_round ? pairs(contact.piece) : nullptr, q, decision);
+  round_time(found, may_round ? pairs(contact.piece) : nullptr, q, decision);
   return decision;
 }
 
-// The result of a walk in T; or nullopt, and then `doubt` is set if the walk leaves one.
+// The result of a walk in T from q.piece on, which becomes the piece where it ended; or nullopt,
+// and then `doubt` is set if the walk leaves one.
 template <class T, class MotionOf, class MakePairs>
 std::optional<Decision> by_walk(const MotionOf& motion_of, const MakePairs& pairs, Question& q,
                                 std::optional<Doubtful<T>>& doubt) {
@@ -163,6 +165,7 @@ std::optional<Decision> by_double_doubles(Question& q) {
   return by_rounded(q, q.closer);
 }
 
+// The deciders of one instant find a contact there, or nothing: they do not walk on.
 std::optional<Decision> decision_if(std::optional<CertifiedContact> contact) {
   if (!contact) return std::nullopt;
   return Decision{std::move(contact)};
@@ -190,8 +193,9 @@ std::optional<Decision> by_integers(Question& q) {
                                    exact->piece, exact->contact.active, exact->contact.table}};
 }
 
-// The deciders in order. A doubt of the walk in double-doubles is handled like one of the walk in
-// doubles.
+// The deciders in order, with the condition under which each has a question. After the walk in
+// double-doubles, `closer` is its own doubt, which is handled like one of the walk in doubles; so
+// two deciders come twice.
 using BoxStep = Step<Question, Decision>;
 bool always(Question&) { return true; }
 bool is_open(Question& q) { return q.is_open(); }

@@ -14,7 +14,8 @@
 namespace touchstone::walk {
 
 // Two boxes that do not turn and move straight past each other, at one instant: for
-// decided_on_line.cpp.
+// decided_on_line.cpp. Then each condition is linear in time, so its root is a fraction, and the
+// sign of another condition there is that of start · q + change · p.
 
 // A condition that is linear in the piece's own time u, from 0 to 1: start + u · change.
 template <class V>
@@ -40,7 +41,7 @@ class StraightMotion {
   explicit StraightMotion(const PackedMotion<Integer>& motion) : pose_(motion, V(0)) {
     for (std::size_t i = 0; i < 3; ++i) {
       const FormView<Integer>& d = motion.offset[i];
-      way_[i] = d.degree() == 0 ? V(0) : V(d[1]) - V(d[0]);
+      motion_[i] = d.degree() == 0 ? V(0) : V(d[1]) - V(d[0]);
     }
   }
 
@@ -49,13 +50,14 @@ class StraightMotion {
   // nullopt if the facet's normal is zero.
   const std::optional<LinesOfFacet<V>>& lines(int facet) const {
     const auto f = static_cast<std::size_t>(facet);
+    // Known: computed before; `lines` alone cannot tell, since nullopt is an answer.
     auto& [lines, is_known] = known_[f];
     if (!is_known) {
       is_known = true;
       const Vec3<V> normal = facet_normal(pose_, facet);
       const bool is_zero =
           std::all_of(normal.begin(), normal.end(), [](const V& x) { return x.is_zero(); });
-      if (!is_zero) lines = {facet_margin(pose_, facet), dot(normal, way_)};
+      if (!is_zero) lines = {facet_margin(pose_, facet), dot(normal, motion_)};
     }
     return lines;
   }
@@ -63,7 +65,7 @@ class StraightMotion {
 
  private:
   CachedPose<V, Integer> pose_;
-  Vec3<V> way_;  // the change of the offset over the whole clock
+  Vec3<V> motion_;  // the change of the offset over the whole clock
   struct Known {
     std::optional<LinesOfFacet<V>> lines{};
     bool is_known = false;

@@ -9,7 +9,8 @@
 
 namespace touchstone::walk {
 
-// A walk over all pieces of a query of two boxes, and its outcome.
+// A walk in floating point over all pieces of a query of two boxes, and its outcome, for
+// ladder.cpp.
 
 // The contact at which the walk in T ended.
 template <class T>
@@ -53,10 +54,11 @@ Outcome<T> walked(std::size_t& p, std::size_t pieces, const MotionOf& motion_of)
     LastPlane<BoxPlane> last;
     const auto end = filtered_walk(facets, last);
     if (end.is_none()) continue;
+    // A walk may also be left open by planes that change at the instant: doubt_at_event.
     if (const auto* open = end.open())
       return doubtful(open->doubt ? open->doubt : facets.doubt_at_event());
     const BoundedInstant<T>& u = *end.that();
-    const bool at_start = u.is_point();
+    const bool at_start = u.is_point();  // any other end is a root, with an enclosure
     if (!(at_start ? counts_at_start() : u.high < T(1))) return Unknown();
     const auto table = if_decided([&facets] { return std::optional(facets.table()); });
     if (!table) return Unknown();

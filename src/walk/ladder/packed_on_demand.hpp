@@ -13,7 +13,8 @@ namespace touchstone::walk {
 using IntegerMotions = std::vector<PackedMotion<Integer>>;
 
 // The motions of a query, for each piece and each arithmetic of the deciders, made on first
-// request. A motion is valid until the motion of another piece is requested in the same arithmetic.
+// request: ladder.cpp and certified_timeline.cpp usually need few of them. A motion is valid until
+// the motion of another piece is requested in the same arithmetic.
 class PackedOnDemand {
  public:
   // The source must outlive this object.
@@ -40,7 +41,7 @@ class PackedOnDemand {
     return all_integers_;
   }
 
-  // Null if T cannot represent the piece.
+  // The motion rounded from its integers; null if T cannot represent the piece.
   template <class T>
   const FilteredMotion<T>* rounded(std::size_t piece) {
     if (packed_) {
@@ -53,7 +54,7 @@ class PackedOnDemand {
   template <class T>
   const FilteredMotion<T>* direct(std::size_t piece) {
     if (packed_) return nullptr;
-    return pointer(direct_in(T()).at(piece, [&] { return made_in(T(), piece); }));
+    return pointer(direct_in(T()).at(piece, [&] { return from_source(T(), piece); }));
   }
 
  private:
@@ -89,8 +90,8 @@ class PackedOnDemand {
   auto& rounded_in(const DoubleDouble&) { return double_doubles_; }
   auto& direct_in(double) { return direct_doubles_; }
   auto& direct_in(const DoubleDouble&) { return direct_double_doubles_; }
-  auto made_in(double, std::size_t piece) const { return source_->in_doubles(piece); }
-  auto made_in(const DoubleDouble&, std::size_t piece) const {
+  auto from_source(double, std::size_t piece) const { return source_->in_doubles(piece); }
+  auto from_source(const DoubleDouble&, std::size_t piece) const {
     return source_->in_double_doubles(piece);
   }
 

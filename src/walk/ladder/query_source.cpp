@@ -21,6 +21,7 @@ template <class T>
 std::optional<FilteredMotion<T>> QuerySource::in(std::size_t piece) const {
   check_limit();
   const PiecePair& pair = pieces_[piece];
+  // direct_motion requires more than an instant; for an instant, integers decide.
   if (pair.from == pair.until) return std::nullopt;
   return direct_motion<T>(pair, query_.box(0), query_.box(1));
 }

@@ -8,8 +8,8 @@
 
 namespace touchstone::walk {
 
-// The motions of a query of two boxes, for the deciders of the ladder. (DoublesSource has those of
-// boxes that are given in doubles.)
+// The motions of a query of two boxes, for the deciders of the ladder: the usual MotionSource.
+// (DoublesSource, in doubles/, has those of boxes that are given in doubles.)
 class QuerySource final : public MotionSource {
  public:
   // The query must outlive this object.

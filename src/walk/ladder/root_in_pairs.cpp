@@ -10,12 +10,13 @@ std::optional<BoundedInstant<DoubleDouble>> root_in_pairs(
   const DoubleDouble low(enclosure.low);
   const DoubleDouble high(enclosure.high);
   std::optional<BoundedInstant<DoubleDouble>> found;
-  if (!is_one_instant(enclosure)) return found;
+  if (!is_one_instant(enclosure)) return std::nullopt;
   for (const auto& root : FormRoots<Bounded<DoubleDouble>>::all(condition).roots) {
     if (root.time.high < low || high < root.time.low) continue;
     // A second root, or an open stretch.
     if (found || !is_one_instant(root.time)) return std::nullopt;
     found = root.time;
+    // The instant outlives `condition`, to which it refers.
     found->forget_form();
     if (found->low < low) found->low = low;
     if (high < found->high) found->high = high;
@@ -33,8 +34,11 @@ std::optional<Doubt<DoubleDouble>> in_pairs(const Doubt<double>& doubt,
     const auto root = root_in_pairs(
         conditions.condition(doubt.plane.facet, doubt.plane.side, doubt.signs), doubt.enclosure);
     if (!root) return std::nullopt;
-    return Doubt<DoubleDouble>{
-        false, doubt.plane, doubt.signs, *root, DoubleDouble(doubt.until), doubt.ending};
+    return Doubt<DoubleDouble>{.plane = doubt.plane,
+                               .signs = doubt.signs,
+                               .enclosure = *root,
+                               .until = DoubleDouble(doubt.until),
+                               .ending = doubt.ending};
   });
 }
 

@@ -1,4 +1,5 @@
-// Guesses a simple fraction in a narrow interval, by continued fractions.
+// Guesses a simple fraction in a narrow interval, by continued fractions, and converts a fraction
+// of a piece's own clock to the nearest double in query time.
 
 #include "src/walk/ladder/simple_fraction.hpp"
 
@@ -28,6 +29,9 @@ std::int64_t word(const Integer& a) { return mpz_get_si(a.backend().data()); }
 
 template <class T>
 std::optional<Fraction> simple_fraction(const T& low, const T& high) {
+  // Some q² / 3 fractions have a denominator of at most q. So an interval of this width holds one
+  // by chance with a probability of about q² reach; a fraction is simple if that is below 2^-6.
+  constexpr double kFewByChance = 0x1p-6;
   constexpr double kMostDenominator = 0x1p50;
   const Fixed one = static_cast<Fixed>(kOne);
   const Fixed first = std::max<Fixed>(fixed_above(low), 0);
@@ -41,7 +45,8 @@ std::optional<Fraction> simple_fraction(const T& low, const T& high) {
   Fixed p0 = 1, p = 0, q0 = 0, q = 1;
   while (true) {
     const auto size = static_cast<double>(q);
-    if (!(size <= kMostDenominator) || size * size * static_cast<double>(reach) > kOne * 0x1p-6)
+    if (!(size <= kMostDenominator) ||
+        size * size * static_cast<double>(reach) > kOne * kFewByChance)
       return std::nullopt;
     if (r <= reach * q) break;
     const Fixed whole = r0 / r;

@@ -7,8 +7,10 @@
 
 namespace touchstone::walk {
 
-// Simple fractions as candidates for an instant that a walk could not decide. If several planes
-// coincide at an instant, it usually is such a fraction.
+// Simple fractions as candidates for an instant that a walk could not decide
+// (decided_at_fraction.cpp), and for a time that lies half way between two doubles (ladder.cpp). If
+// several planes coincide at an instant, it usually is such a fraction: numbers of people are
+// short.
 
 // The instant p/q of a piece's own clock.
 struct Fraction {

@@ -1,5 +1,8 @@
 // Packs the motion of two boxes from the query's own numbers, in doubles or double-doubles with
-// error bounds.
+// error bounds. It does what packed_motion.cpp does in exact numbers, but all at once: each
+// coefficient is rounded (Reader), and denominators are multiplied instead of being reduced
+// (Factors). A motion on which a number is open throws Undecided, which direct_motion() makes
+// nullopt.
 
 #include "src/walk/conditions/bounded/direct_motion.hpp"
 
@@ -38,16 +41,18 @@ class Reader {
     Numbers c(static_cast<std::size_t>(degree) + 1);
     for (int i = 0; i <= p.degree(); ++i) c[static_cast<std::size_t>(i)] = rounded<T>(p[i]);
     if (!is_own_ && p.degree() > 0) rewind(c, static_cast<std::size_t>(p.degree()));
-    // The sums of power_to_scaled_bernstein.
+    // From powers to scaled Bernstein form, by the sums of power_to_scaled_bernstein (form.hpp).
     for (std::size_t j = 1; j <= static_cast<std::size_t>(degree); ++j) {
       for (std::size_t i = j; i > 0; --i) c[i] += c[i - 1];
     }
+    // A deliberate mistake, for touchstone self-test (base/fault.hpp).
     if (faulty(Fault::nan_is_zero)) take_nan_for_zero(c);
     form.set_all(std::span<const Bounded<T>>(c.data(), c.size()));
     return form;
   }
 
  private:
+  // 25: degrees are at most 24.
   using Numbers = boost::container::small_vector<Bounded<T>, 25>;
 
   // Replaces p(t) by p(from + width · u), as on_own_clock does.
@@ -208,7 +213,7 @@ FilteredMotion<T> direct(const PiecePair& pieces, const Box& box1, const Box& bo
   return result;
 }
 
-// The motion of one body alone.
+// The motion of one body alone, for direct_bodies.
 template <class T>
 BodyForms<Bounded<T>> body_forms(const MotionPiece& m, const Reader<T>& reader) {
   const auto is_one = [](const RationalPolynomial& p) { return p.degree() == 0 && p[0] == 1; };

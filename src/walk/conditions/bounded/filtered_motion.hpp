@@ -6,11 +6,12 @@
 
 namespace touchstone::walk {
 
-// A motion in T with bounds of its rounding errors.
+// A motion in T, double or DoubleDouble, with bounds of its rounding errors: for FilteredFacets and
+// the deciders of the ladder. direct_motion.hpp and rounded_motion.hpp make it.
 template <class T>
 struct FilteredMotion {
   PackedMotion<Bounded<T>> motion;
-  MarginErrors errors{};
+  MarginErrors errors{};  // of margins that are computed from the values, without their bounds
 };
 
 // The condition of a plane at an instant, within `errors` of the true one.

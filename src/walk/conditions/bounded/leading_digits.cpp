@@ -18,7 +18,8 @@ static_assert(GMP_NUMB_BITS == kLimb);
 LeadingDigits::LeadingDigits(const mpz_t a) {
   const std::size_t n = mpz_size(a);
   if (n == 0) return;
-  // Two limbs, beginning with the highest bit.
+  // The highest three limbs (GMP's machine words), shifted so that the highest bit comes first: two
+  // limbs are left.
   const mp_limb_t* limbs = mpz_limbs_read(a);
   const auto limb = [&](std::size_t from_top) {
     return from_top <= n ? std::uint64_t{limbs[n - from_top]} : 0;
@@ -58,9 +59,10 @@ LeadingQuotient::LeadingQuotient(const LeadingDigits& a, const LeadingDigits& b)
 
 namespace {
 
-// x · 2^exponent, which may overflow, or be flushed to zero.
+// x · 2^exponent, which may overflow, or be flushed to zero. For exponents within kSafe the power
+// of two is a normal double, made from its bits; x is below 2^54.
 double scaled(double x, long exponent) {
-  constexpr long kBias = 1023;
+  constexpr long kBias = 1023;  // of a double's exponent
   constexpr long kSafe = 900;
   if (-kSafe < exponent && exponent < kSafe)
     return x * std::bit_cast<double>(static_cast<std::uint64_t>(kBias + exponent) << 52U);

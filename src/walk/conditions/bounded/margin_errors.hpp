@@ -12,8 +12,9 @@
 namespace touchstone::walk {
 
 // Error bounds of the margins of margins_at, by kind of facet, and bounds of the speed at which the
-// true margins change.
-//
+// true margins change. FilteredFacets decides signs by them: one bound for all instants costs less
+// than numbers that carry their own.
+
 // Margins are sums of products of the motion's numbers. Let M bound the sum of the magnitudes of
 // all terms of a margin, written out, and let r be the largest number of roundings in the
 // computation of a term. With `unit` as in Rounding<T>, the margin is off by at most r · unit · M ·
@@ -82,43 +83,62 @@ constexpr double roundings_of_margin(int axes_degree, int offset_degree, int cof
          roundings_of_form(cofactor_degree, own) + 24 + own;
 }
 
-// The bounds for a motion. Throws Undecided if a number is open, or if the numbers are too large.
-template <class T>
-MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
-  const auto size_of = [](const Vec3<FormView<Bounded<T>>>& v) {
+// Bounds of the sizes of a motion's numbers, as |x| above, and of what conditions are made of.
+struct SizesInMotion {
+  template <class T>
+  explicit SizesInMotion(const PackedMotion<Bounded<T>>& m)
+      : a(largest(m.axes1)),
+        b(largest(m.axes2)),
+        d(size_of(m.offset)),
+        normal1(m.rigid ? a : a * a),
+        normal2(m.rigid ? b : b * b),
+        self1(m.rigid ? m.length1.size() : a * a * a),
+        self2(m.rigid ? m.length2.size() : b * b * b),
+        reach1(reach(m, 0)),
+        reach2(reach(m, 1)) {}
+
+  double a, b;              // of an axis of box 1, of box 2
+  double d;                 // of the offset
+  double normal1, normal2;  // of a normal of a face
+  double self1, self2;      // of its product with its own axis
+  double reach1, reach2;    // the sum of half extents and shifts
+
+ private:
+  template <class F>
+  static double size_of(const Vec3<F>& v) {
     return v[0].size() + v[1].size() + v[2].size();
-  };
-  const auto largest = [&](const Mat3<FormView<Bounded<T>>>& axes) {
+  }
+  template <class F>
+  static double largest(const Mat3<F>& axes) {
     return larger_bound(size_of(axes[0]), size_of(axes[1]), size_of(axes[2]));
-  };
-  const auto reach = [&](std::size_t box) {
+  }
+  template <class T>
+  static double reach(const PackedMotion<Bounded<T>>& m, std::size_t box) {
     double sum = 0;
     for (std::size_t i = 0; i < 3; ++i) sum += m.extents[box][i].size() + m.shifts[box][i].size();
     return sum;
-  };
-  const double a = largest(m.axes1);
-  const double b = largest(m.axes2);
-  const double d = size_of(m.offset);
-  const double normal1 = m.rigid ? a : a * a;
-  const double normal2 = m.rigid ? b : b * b;
-  const double self1 = m.rigid ? m.length1.size() : a * a * a;
-  const double self2 = m.rigid ? m.length2.size() : b * b * b;
-  const double reach1 = reach(0);
-  const double reach2 = reach(1);
+  }
+};
+
+// The bounds for a motion. Throws Undecided if a number is open, or if the numbers are too large.
+template <class T>
+MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
+  const SizesInMotion of(m);
   // Bounds of the sizes of the terms of one kind of facet.
   struct Terms {
     double offset;
     double along1;
     double along2;
   };
-  const std::array<Terms, 3> terms{{{normal1 * d, self1, normal1 * b},
-                                    {normal2 * d, normal2 * a, self2},
-                                    {a * b * d, normal1 * b, normal2 * a}}};
+  const std::array<Terms, 3> terms{{{of.normal1 * of.d, of.self1, of.normal1 * of.b},
+                                    {of.normal2 * of.d, of.normal2 * of.a, of.self2},
+                                    {of.a * of.b * of.d, of.normal1 * of.b, of.normal2 * of.a}}};
   const int degree = std::max<int>(m.length1.degree(), m.length2.degree());
   const int offset_degree = m.offset[0].degree();
   const double r = roundings_of_numbers(m);
   MarginErrors errors;
-  double top = larger_bound(a, b, d, self1, self2, reach1, reach2);
+  // The largest factor of a term.
+  double top = larger_bound(of.a, of.b, of.d, of.self1, of.self2, of.reach1, of.reach2);
   for (std::size_t kind = 0; kind < 3; ++kind) {
     const auto& c = m.cofactors[kind];
     int cofactor_degree = 0;
@@ -129,20 +149,20 @@ MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
       return f->size();
     };
     const double terms_size = terms[kind].offset * size(c.offset) +
-                              reach1 * terms[kind].along1 * size(c.along1) +
-                              reach2 * terms[kind].along2 * size(c.along2);
+                              of.reach1 * terms[kind].along1 * size(c.along1) +
+                              of.reach2 * terms[kind].along2 * size(c.along2);
     const double roundings = roundings_of_margin(degree, offset_degree, cofactor_degree, r);
     const int whole_degree = 3 * degree + offset_degree + cofactor_degree;
     errors.margin[kind] = (roundings * Rounding<T>::unit * terms_size + 0x1p-500) * kSlack;
     errors.change[kind] = 2 * whole_degree * terms_size * kSlack;
     errors.size[kind] = terms_size * kSlack;
   }
-  const double bracket_size = larger_bound(normal1 * b, normal2 * a);
+  const double bracket_size = larger_bound(of.normal1 * of.b, of.normal2 * of.a);
   errors.bracket =
       (roundings_of_bracket(degree, r) * Rounding<T>::unit * bracket_size + 0x1p-500) * kSlack;
   errors.bracket_change = 2 * 3 * degree * bracket_size * kSlack;
-  // A product has at most seven factors. Numbers were flushed to zero fewer than 2^12 times, and
-  // multiplied by less than 2^350: this gives the 2^-500 above. Nothing overflows.
+  // The 2^-500 above. A product has at most seven factors below 2^50. Numbers were flushed to zero
+  // fewer than 2^12 times, and multiplied by less than 2^350. Nothing overflows.
   if (!(top < 0x1p50 && r < kUnbounded)) throw Undecided();
   return errors;
 }

@@ -10,7 +10,8 @@
 namespace touchstone::walk {
 
 // The signs that doubles give for two boxes at an instant that differs by at most `away` from the
-// instant of the margins; unknown where the bounds do not decide.
+// instant of the margins; unknown where the bounds do not decide. The deciders for one instant
+// (walk/ladder) ask for them before they use integers.
 class NearSigns {
  public:
   // The errors must outlive it.

@@ -1,5 +1,6 @@
-// Packs the motion of two boxes from its integers, in doubles or double-doubles with error bounds,
-// or in intervals.
+// Converts the motion of two boxes from integers, which may be long, to doubles or double-doubles
+// with error bounds, or to intervals. Each group of numbers is divided by a power of two first, so
+// that none is large (Shifts); for this some cofactors that were 1 must be written out.
 
 #include "src/walk/conditions/bounded/rounded_motion.hpp"
 
@@ -22,10 +23,11 @@ namespace {
 // The right shift that brings 2^bits near 1.
 int to_one(int bits) { return std::max<int>(0, bits - 1); }
 
-// The powers of two by which the scales of a motion's numbers are divided. If the axes of a box
-// are divided by 2^k, so are their terms, once more often than the offset. Exceptions are the terms
-// of a rigid pair whose normals are made of that box's axes. The cofactors make up for the
-// difference.
+// The powers of two by which the groups of a motion's numbers (Scale) are divided. All terms of a
+// condition must be divided by one power in the end. If the axes of a box are divided by 2^k, so
+// are its terms n·e_m, once more often than the offset n·c, since e_m is one more axis. (Exceptions
+// are the terms of a rigid pair whose normals are made of that box's axes: there the product of two
+// axes counts as one axis.) The cofactors make up for the difference.
 struct Shifts {
   int axes1;
   int axes2;
@@ -41,6 +43,7 @@ struct Shifts {
       // Whether offset and term have the axes of box 1, or of box 2, equally often.
       const bool even1 = m.rigid && of != FacetKind::face2;
       const bool even2 = m.rigid && of != FacetKind::face1;
+      // By how much each term is divided more than the offset.
       const std::array<int, 3> lost{0, even1 ? 0 : axes1, even2 ? 0 : axes2};
       const auto& [offset, along1, along2] = m.cofactors[kind];
       const auto bits = [](const auto& cofactor) { return cofactor ? bits_of(*cofactor) : 1; };
@@ -112,11 +115,12 @@ Interval enclosed_integer(const Integer& a, int shift) {
   long exponent = 0;
   const double digits = mpz_get_d_2exp(&exponent, a.backend().data());
   exponent -= shift;
+  // Within these exponents ldexp is exact. Beyond them a rational is enclosed.
   constexpr long kSmallest = -900, kLargest = 900;
   if (exponent < kSmallest || exponent > kLargest)
     return NumberTraits<Interval>::from(a * power_of_two(-shift));
   const double near = std::ldexp(digits, static_cast<int>(exponent));
-  constexpr unsigned kExact = 53;
+  constexpr unsigned kExact = 53;  // bits of a double
   if (bit_length(a) <= kExact) return Interval::point(near);
   return near < 0 ? Interval(detail::step_down(near), near) : Interval(near, detail::step_up(near));
 }

@@ -8,8 +8,9 @@
 
 namespace touchstone::walk {
 
-// The motion of two boxes in floating point with bounds, made from its integers. (direct_motion.hpp
-// makes it from the query's own numbers, which is faster and decides less often.)
+// The motion of two boxes in floating point with bounds, or in intervals, made from its integers:
+// for the second walk of the ladder, apart.cpp and NearMargins. (direct_motion.hpp makes it from
+// the query's own numbers, which is faster and decides less often.)
 
 // The motion with every coefficient rounded, at a scale at which none is large; nullopt if the
 // numbers differ too much in size for T, or if degrees are too high for it.

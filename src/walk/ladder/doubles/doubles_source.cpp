@@ -1,5 +1,6 @@
 // Packs the motions of two boxes that are given in doubles: in doubles or double-doubles with error
-// bounds, or in integers.
+// bounds, or in integers. In each arithmetic, both bodies' pieces become forms (PieceForms), and
+// these the relative motion (RelativeForms).
 
 #include "src/walk/ladder/doubles/doubles_source.hpp"
 
@@ -144,7 +145,8 @@ std::array<BodyForms<Bounded<T>>, 2> DoublesSource::bodies(std::size_t piece) co
 template std::array<BodyForms<Bounded<double>>, 2> DoublesSource::bodies(std::size_t) const;
 template std::array<BodyForms<Bounded<DoubleDouble>>, 2> DoublesSource::bodies(std::size_t) const;
 
-// First looks at the last bits of all doubles, to find a unit in which all are integers.
+// First looks at the last bits of all doubles, to find a unit for each group in which all its
+// numbers are integers.
 PackedMotion<Integer> DoublesSource::in_integers(std::size_t piece) const {
   check_limit();
   const PieceScene here = scene(piece);

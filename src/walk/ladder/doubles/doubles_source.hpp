@@ -12,8 +12,8 @@
 
 namespace touchstone::doubles {
 
-// The motions of two boxes that a caller gives in doubles, without a Query, in the forms that the
-// deciders of the ladder need.
+// The motions of two boxes that a caller gives in doubles (from_doubles.hpp), without a Query, in
+// the forms that the deciders of the ladder need. So most queries are answered without a rational.
 
 // Two boxes, each with one piece of its motion, between two times.
 struct PieceScene {
@@ -23,7 +23,7 @@ struct PieceScene {
   double until;
 };
 
-// The motions of two boxes that are given in doubles, for the walk: one for each piece, in each
+// A MotionSource for boxes in doubles: one motion for each piece of the common partition, in each
 // arithmetic. A piece has a clock of its own, which runs from 0 to 1.
 class DoublesSource final : public walk::MotionSource {
  public:
