@@ -1,4 +1,4 @@
-// Instantiates solve_in() for exact numbers.
+// Instantiates solve_in() for exact numbers: solve() of the library. solve_in.hpp has the function.
 
 #include "touchstone/answer.hpp"
 

@@ -9,7 +9,7 @@
 namespace touchstone {
 
 // Builds the answer about two boxes from the planes of each piece and the timeline that was solved
-// from them.
+// from them, in any number type: the last step of solve_in.hpp.
 template <Number N>
 class BoxAnswer {
  public:

@@ -23,6 +23,7 @@ Answer answer_with_touches(const Query& pair, const SolveOptions& options = {}) 
                            : polyhedron_answer<Integer>(pair, options);
 }
 
+// REQUIRES: the end has features.
 PairTouch touch_of(const std::array<std::size_t, 2>& parts, const End& end) {
   return {parts, *end.touch, end.normal};
 }
@@ -37,7 +38,7 @@ const End& own_end(PartPair& pair, const RealAlgebraic& t, bool enters) {
   throw std::logic_error("two parts touch at an end of a contact that is not one of their own");
 }
 
-// The question about one instant, with the poses of one piece.
+// The question about the instant t alone, with the poses of one piece: at a jump there are two.
 Query still_at(const Query& pair, std::size_t piece, const Rational& t) {
   const auto pieces = common_partition(pair.motions()[0], pair.motions()[1]);
   QueryParts parts = pair.parts();
@@ -62,6 +63,8 @@ State state_then(const BoxTimeline<RealAlgebraic>& timeline, const RealAlgebraic
   return State::separated;
 }
 
+// Answers about boxes have no normals as for polyhedra, and an answer of states alone has no
+// features: these pairs are solved again.
 const Answer& PartPair::touches() {
   if (!with_touches) {
     if (is_of_boxes(query)) {
@@ -73,6 +76,16 @@ const Answer& PartPair::touches() {
   return *with_touches;
 }
 
+End CompoundTouches::end_at(const BoxTimeline<RealAlgebraic>& timeline, std::size_t instant,
+                            bool enters, std::vector<PartPair>& pairs) const {
+  const auto& at_instant = timeline.instants[instant];
+  End end{at_instant.time};
+  end.instant = instant;
+  end.interval = kNoInterval;
+  if (at_instant.state == State::touching) end.pairs = at(at_instant.time, enters, pairs);
+  return end;
+}
+
 std::vector<PairTouch> CompoundTouches::at(const RealAlgebraic& t, bool enters,
                                            std::vector<PartPair>& pairs) const {
   std::vector<PartPair*> touching;
@@ -80,6 +93,7 @@ std::vector<PairTouch> CompoundTouches::at(const RealAlgebraic& t, bool enters,
     if (state_then(pair.answer.timeline, t) == State::touching) touching.push_back(&pair);
   }
   std::vector<PairTouch> found;
+  // Motions jump at rational times only.
   rationalize(t);
   if (t.is_rational() && has_two_poses(t)) {
     const auto of_earlier = in_pose(touching, t.rational(), true);
@@ -105,6 +119,7 @@ std::vector<PairTouch> CompoundTouches::in_pose(const std::vector<PartPair*>& pa
                                                 const Rational& t, bool is_earlier) const {
   std::vector<PairTouch> found;
   const auto is_then = [&t](const PiecePair& p) { return p.from <= t && t <= p.until; };
+  // The pieces that contain t are neighbours. The first has the earlier pose, the last the later.
   const auto first = std::ranges::find_if(pieces_, is_then);
   const auto index =
       static_cast<std::size_t>(first - pieces_.begin()) +

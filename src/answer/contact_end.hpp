@@ -15,6 +15,7 @@ ContactEnd<Time> contact_end(const BoxTimeline<Time>& timeline, std::size_t inst
   ContactEnd<Time> end{at.time};
   end.instant = instant;
   end.interval = interval;
+  // Features are named only where the boxes touch: an overlap has no touching features.
   if (at.state != State::touching) return end;
   end.planes = active_planes(at.context.active, at.context.table);
   if (!end.planes.empty()) end.touch = touching_features(end.planes);

@@ -1,5 +1,9 @@
-// Finds a polynomial that is zero at the time at which a contact begins or ends: of the conditions
-// of the planes in which the bodies touch then, the one of lowest degree.
+// Finds a polynomial that is zero at the time at which a contact begins or ends, for the text of an
+// answer (`root of …`): of the conditions of the planes in which the bodies touch then, the one of
+// lowest degree; for bodies other than boxes, that of the time itself. In steps:
+//   1. The conditions beside the instant give polynomial and multiplicity.
+//   2. A rational time n/d has the polynomial d t - n.
+//   3. Otherwise the root that is the time is isolated among the polynomial's roots.
 
 #include <algorithm>
 #include <optional>

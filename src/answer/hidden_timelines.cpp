@@ -46,20 +46,24 @@ std::optional<OpenSpan> around_contacts(const ExactTimeline& timeline) {
                   timeline.instants[all.back().exit].time.upper()};
 }
 
-}  // namespace
+// Open spans of time, in order, on which some timeline overlaps at each instant; and which
+// timelines are needed for that.
+struct Cover {
+  std::vector<OpenSpan> covered{};
+  std::vector<bool> is_kept{};  // by timeline
+};
 
-std::vector<bool> hidden_timelines(const std::vector<const ExactTimeline*>& all) {
+// Unions of spans that overlap each other, made of as few spans as possible: each time the one that
+// begins in the union and reaches farthest is added. The owners of these spans are kept.
+Cover cover_of(const std::vector<const ExactTimeline*>& all) {
   std::vector<OwnSpan> spans;
   for (std::size_t i = 0; i < all.size(); ++i) add_overlaps(*all[i], i, spans);
   std::ranges::sort(spans, {}, [](const OwnSpan& own) -> const Rational& { return own.span.from; });
-
-  // Unions of spans that overlap each other, made of as few spans as possible. The owners of these
-  // spans are kept.
-  std::vector<OpenSpan> covered;
-  std::vector<bool> is_kept(all.size(), false);
+  Cover cover;
+  cover.is_kept.assign(all.size(), false);
   std::size_t next = 0;
   while (next < spans.size()) {
-    is_kept[spans[next].owner] = true;
+    cover.is_kept[spans[next].owner] = true;
     OpenSpan whole = spans[next++].span;
     while (true) {
       const OwnSpan* farthest = nullptr;
@@ -68,17 +72,24 @@ std::vector<bool> hidden_timelines(const std::vector<const ExactTimeline*>& all)
           farthest = &spans[next];
       }
       if (farthest == nullptr || farthest->span.until <= whole.until) break;
-      is_kept[farthest->owner] = true;
+      cover.is_kept[farthest->owner] = true;
       whole.until = farthest->span.until;
     }
-    covered.push_back(std::move(whole));
+    cover.covered.push_back(std::move(whole));
   }
+  return cover;
+}
 
+}  // namespace
+
+std::vector<bool> hidden_timelines(const std::vector<const ExactTimeline*>& all) {
+  const auto [covered, is_kept] = cover_of(all);
   std::vector<bool> is_hidden(all.size(), false);
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (is_kept[i]) continue;
     const auto own = around_contacts(*all[i]);
     if (!own) continue;
+    // The last span that begins before the contacts: do they end in it?
     const auto after = std::ranges::lower_bound(covered, own->from, {}, &OpenSpan::from);
     is_hidden[i] = after != covered.begin() && own->until < std::prev(after)->until;
   }

@@ -1,4 +1,5 @@
-// Exact answers for bodies with a radius, made from the timeline in inflated/.
+// Exact answers for bodies with a radius, made from the timeline in inflated/ by adding the
+// features and normals where the bodies touch.
 
 #include "src/answer/inflated_answer.hpp"
 
@@ -31,6 +32,7 @@ ContactEnd<RealAlgebraic> end_at(const Query& cores, const inflated::InflatedTim
 template <>
 Answer inflated_answer<Integer>(const Query& query, const SolveOptions& options) {
   const Query cores = query.cores();
+  // The timeline of the cores is computed only if they meet, and then to the end.
   SolveOptions whole = options;
   whole.first_only = false;
   std::optional<Answer> of_cores;

@@ -1,4 +1,5 @@
-// Exact answers for polyhedra, made from the timeline in hulls/.
+// Exact answers for polyhedra, made from the timeline in hulls/ by adding the features and normals
+// where the bodies touch.
 
 #include "polyhedron_answer.hpp"
 

@@ -1,4 +1,6 @@
-// Finds the times at which parts of one body are inside the other body, a solid mesh.
+// Finds the times at which parts of one body are inside the other body, a solid mesh. Each part is
+// examined span by span of its own timeline (InsideTimeline::deeper); whether it is inside at one
+// time is decided by compound/inside.hpp.
 
 #include "src/answer/solid_timeline.hpp"
 
@@ -51,13 +53,15 @@ class InsideTimeline {
   }
 
   // The part's timeline, with the state `overlapping` wherever the part is inside; nullopt if it
-  // never is. Only times at which the part overlaps no triangle are examined. Whether it is inside
-  // cannot change between two spans if it overlaps no triangle at the instant between them, and no
-  // motion jumps there. Then the second span has the result of the first one.
+  // never is. Instants are added where a motion may jump. Only times at which the part overlaps no
+  // triangle are examined. Whether it is inside cannot change between two spans if it overlaps no
+  // triangle at the instant between them, and no motion jumps there. Then the second span has the
+  // result of the first one.
   std::optional<ExactTimeline> deeper(const PartStates& part) const {
     ExactTimeline states = with_instants(part.states, jumps_);
     const std::size_t count = states.instants.size();
     // Whether the part is inside, by span and by instant.
+    // (char, since the elements of vector<bool> are no references.)
     std::vector<char> in_span(states.spans.size(), 0), at_instant(count, 0);
     bool any = false;
     for (std::size_t i = 0; i < count; ++i) {

@@ -1,5 +1,6 @@
-// The definition of solve_in (answer.hpp). Only the two source files that instantiate it include
-// this header: one for exact numbers, one for all others.
+// The definition of solve_in (answer.hpp): it chooses the solver by the shapes of the bodies. Only
+// the two source files that instantiate it include this header: answer.cpp for exact numbers,
+// inexact/answer.cpp for all others.
 #pragma once
 
 #include <utility>
@@ -17,6 +18,7 @@ namespace touchstone {
 
 template <Number N>
 AnswerIn<N> answer_for_boxes(const Query& query, const SolveOptions& options) {
+  // Rounded types always take the full route, which alone uses bounding spheres.
   const bool walks = SoundNumber<N> && options.route == Route::walk;
   auto planes = planes_of<N>(query, !walks && options.cull ? Spheres::with : Spheres::without);
   auto solution = [&] {

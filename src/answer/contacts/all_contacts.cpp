@@ -45,6 +45,7 @@ AllContacts all_contacts(const Query& query) {
   Answer answer = solve(query);
   AllContacts all(rounded(answer.timeline), nullptr);
   for (std::size_t i = 0; i < all.contacts_.size(); ++i) {
+    // The rounded timeline has no planes of bodies other than boxes, so the features are copied.
     const auto keep = [](ContactEnd<double>& end, const ContactEnd<RealAlgebraic>& exact) {
       end.touch = exact.touch;
       end.normal = exact.normal;
@@ -53,6 +54,7 @@ AllContacts all_contacts(const Query& query) {
     keep(all.contacts_[i].enter, answer.contacts[i].enter);
     keep(*all.contacts_[i].exit, *answer.contacts[i].exit);
   }
+  // The exact answer is known already.
   all.exact_ = std::make_shared<const LazyAnswer>(query, std::move(answer));
   return all;
 }

@@ -1,4 +1,4 @@
-// First contacts of many queries, in several threads.
+// first_contacts() of the library: first contacts of many queries, in several threads.
 
 #include "src/answer/contacts/in_turns.hpp"
 #include "touchstone/answer.hpp"

@@ -15,6 +15,7 @@ using HullStep = walk::Step<const Query, HullDecision>;
 
 bool always(const Query&) { return true; }
 
+// Doubles decide only contacts that go on as an overlap.
 std::optional<HullDecision> by_doubles(const Query& query) {
   const auto plain = hulls::plain_first_contact(query);
   if (!plain) return std::nullopt;

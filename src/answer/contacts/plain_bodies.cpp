@@ -1,4 +1,6 @@
-// Reads a body whose numbers are all doubles into the plain structs of from_doubles.hpp.
+// Reads a body whose numbers are all doubles into the plain structs of from_doubles.hpp. A number
+// may be a double or a text such as "0.5"; a text that is no double ("0.1") makes the body not
+// plain.
 
 #include "src/answer/contacts/plain_bodies.hpp"
 
@@ -88,6 +90,7 @@ class PlainMotionOf {
     if (count > static_cast<std::size_t>(limits::kDegree) + 1) return false;
     body_.numbers_.assign(12 * count, 0);
     for (std::size_t i = 0; i < 12; ++i) {
+      // Matrices of doubles have equally many coefficients for each entry: zeros are added.
       const WrittenPolynomial& p = m.rows[i / 4][i % 4];
       for (std::size_t k = 0; k < p.size(); ++k) {
         if (!read(p[k], body_.numbers_[i * count + k])) return false;

@@ -1,4 +1,5 @@
-// Answers for bodies with a radius in inexact number types: everything is unknown.
+// Answers for bodies with a radius in inexact number types: everything is unknown, since they are
+// solved in exact numbers only.
 
 #include "src/answer/inflated_answer.hpp"
 

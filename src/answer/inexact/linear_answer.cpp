@@ -1,4 +1,6 @@
 // Answers of the sweep (sweep/sweep.hpp), for bodies that move linearly, in inexact number types.
+// The sweep gives the first and the last time of contact, its kind, and the states at both ends of
+// the horizon; from these the timeline follows, since there is at most one span of contact.
 
 #include "src/answer/inexact/linear_answer.hpp"
 
@@ -38,9 +40,9 @@ Contact::Kind kind_of(SweepKind k) {
 
 // Appends instants, and the spans between them, to a timeline.
 template <class Time>
-class Line {
+class TimelineWriter {
  public:
-  Line(BoxTimeline<Time>& timeline, const Time& from, State state) : timeline_(timeline) {
+  TimelineWriter(BoxTimeline<Time>& timeline, const Time& from, State state) : timeline_(timeline) {
     timeline_.instants.push_back({from, state, {}});
   }
   void append(State between, const Time& time, State state) {
@@ -66,14 +68,8 @@ class LinearAnswer {
         first_only_(options.first_only),
         one_instant_(query.from() == query.until()) {}
 
+  // The answer is decided if the sweep's result and the states at both ends are known.
   AnswerIn<N> build() {
-    lay();
-    return std::move(answer_);
-  }
-
- private:
-  // Fills the answer. It is decided if the sweep's result and the states at both ends are known.
-  void lay() {
     answer_.evidence.axes = static_cast<std::size_t>(result_.axes_examined);
     const SweepKind kind = result_.kind;
     answer_.decided = kind != SweepKind::unknown && result_.start != State::unknown &&
@@ -88,9 +84,11 @@ class LinearAnswer {
       answer_.contacts.push_back({kind_of(kind), {time_of(result_.enter)}, {}});
       if (answer_.complete) answer_.contacts.front().exit = ContactEnd<Time>{time_of(result_.exit)};
     }
-    lay_timeline();
+    write_timeline();
+    return std::move(answer_);
   }
 
+ private:
   template <Extreme extreme>
   Time time_of(const DecidingTimes<N, extreme>& times) const {
     return Time(time_value(times, result_.unit));
@@ -105,8 +103,8 @@ class LinearAnswer {
 
   // A linear motion has at most one contact span. So the timeline is: the start, the first and last
   // instant of contact if they are inside, and the end.
-  void lay_timeline() {
-    Line<Time> line(answer_.timeline, end_of(pair_.horizon().from), result_.start);
+  void write_timeline() {
+    TimelineWriter<Time> line(answer_.timeline, end_of(pair_.horizon().from), result_.start);
     if (one_instant_) return;
     const Time until = end_of(pair_.horizon().until);
     if (!answer_.decided) return line.append(State::unknown, until, result_.end);
@@ -117,8 +115,11 @@ class LinearAnswer {
       const bool enters = result_.start == State::separated;
       const bool at_the_end = kind == SweepKind::grazing && result_.end != State::separated;
       if (enters && !at_the_end) line.append(open, contact.enter.time, State::touching);
-      if (!answer_.complete)
-        return enters && at_the_end ? line.append(open, until, result_.end) : void();
+      // An answer about the first contact ends with its beginning.
+      if (!answer_.complete) {
+        if (enters && at_the_end) line.append(open, until, result_.end);
+        return;
+      }
       if (kind != SweepKind::grazing) {
         open = kind == SweepKind::overlapping ? State::overlapping : State::touching;
         if (result_.end == State::separated) {

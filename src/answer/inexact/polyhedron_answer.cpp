@@ -69,6 +69,7 @@ class RoundedAnswer {
   AnswerIn<N> answer_{};
 };
 
+// The answer if everything is unknown.
 template <Number N>
 AnswerIn<N> nothing_known(const Query& query) {
   AnswerIn<N> answer;

@@ -5,8 +5,9 @@
 
 namespace touchstone {
 
-// Writes the members of a time that is one number: its decimal and double and, if it is exact, its
-// polynomial and the interval in which it is the only root.
+// Writes the members of a time that is one number, not an enclosure, in truths (truth.cpp) and
+// other documents (time_json.hpp): its decimal and double and, if it is exact, its polynomial and
+// the interval in which it is the only root.
 inline void write_time_members(text::JsonWriter& out, const TruthTime& t) {
   out.member("decimal", t.decimal);
   out.member("double", t.nearest_double);

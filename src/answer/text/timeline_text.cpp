@@ -5,6 +5,7 @@
 namespace touchstone {
 
 void TimelineText::begin(const WrittenInstant& instant, State state) {
+  // The state is that of one instant in the enclosure, not of all its times.
   if (instant.is_enclosure()) state = State::unknown;
   out_->push_back({instant.from, instant.to, name(state)});
   last_ = instant;

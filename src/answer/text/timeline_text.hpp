@@ -8,8 +8,9 @@
 
 namespace touchstone {
 
-// The instants and spans of a timeline as text, for the truth of an answer (written_time.hpp,
-// TruthStretch).
+// The instants and spans of a timeline as text, for the truth of an answer (truth_of.hpp): a list
+// of TruthStretch, each from a decimal to a decimal. An instant is a stretch whose ends are equal,
+// or, in intervals, an enclosure.
 
 // An instant in a timeline: one decimal, written twice, or the decimal bounds of its enclosure.
 struct WrittenInstant {

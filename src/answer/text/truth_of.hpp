@@ -8,10 +8,13 @@
 namespace touchstone {
 namespace detail {
 
+// Features without a normal.
 inline TruthFeature words_for(const BodyFeaturePair& features) {
   return {type(features), name(features.box1), name(features.box2), {}};
 }
 
+// An end of a contact. Its features are those of planes (boxes), of pairs of parts (compounds), or
+// the touching ones (other bodies).
 template <Number N>
 TruthEnd words_for(const AnswerIn<N>& answer, const ContactEnd<TimeOf<N>>& end, int digits) {
   TruthEnd words;

@@ -7,7 +7,9 @@
 
 namespace touchstone {
 
-// Text for a time, an instant of a timeline and a plane's normal, for each number type.
+// Text for a time, an instant of a timeline and a plane's normal, for each number type: the parts
+// of truth_of.hpp that differ by the type. In exact numbers `digits` digits are written; the other
+// types write what identifies their number.
 
 TruthTime written_time(const Answer& answer, const ContactEnd<RealAlgebraic>& end, int digits);
 WrittenInstant written_instant(const RealAlgebraic& time, int digits);

@@ -1,5 +1,5 @@
-// Contacts of two bodies of any shape, given in doubles. The shapes choose the method. If doubles
-// do not decide, a Query is made and answered in exact numbers.
+// first_contact() and all_contacts() of from_doubles.hpp for bodies of any shape. The shapes choose
+// the method. If doubles do not decide, a Query is made and answered in exact numbers.
 
 #include <utility>
 
@@ -35,6 +35,7 @@ AnyFound exact_first_contact(const AnyBody& first, const AnyBody& second, double
   return std::optional(AnyContact{contact->time_as_double(), contact->kind(), contact->features()});
 }
 
+// The answer about two boxes as that about any bodies.
 AnyFound of_two_boxes(const Result<std::optional<Contact>>& found) {
   if (!found) return found.error();
   if (!found.value()) return std::optional<AnyContact>();
@@ -45,6 +46,7 @@ AnyFound of_two_boxes(const Result<std::optional<Contact>>& found) {
 }
 
 AnyContact contact_of(const inflated::PlainTouch& touch, double from) {
+  // They overlap at the start. + 0.0 makes -0.0 a 0.0.
   if (!touch.entry) return {from + 0.0, ContactKind::overlapping, std::nullopt};
   return {touch.entry->time, ContactKind::overlapping, touch.entry->features};
 }

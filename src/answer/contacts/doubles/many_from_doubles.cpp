@@ -1,5 +1,6 @@
-// First contacts of many pairs of bodies in several threads. The pairs are given one by one, or as
-// arrays of numbers with one row for each pair.
+// first_contacts() of from_doubles.hpp: first contacts of many pairs of bodies in several threads.
+// The pairs are given one by one, or as arrays of numbers with one row for each pair. Each pair is
+// answered by first_contact().
 
 #include <algorithm>
 #include <boost/container/small_vector.hpp>
@@ -38,6 +39,7 @@ class RowMotion {
   RowMotion(std::span<const double> times, std::span<const double> poses) : times_(times) {
     constexpr std::size_t kPose = PoseArrays::kPose;
     for (std::size_t i = 0; i < times.size(); ++i) {
+      // A position and a quaternion w x y z.
       const auto p = poses.subspan(i * kPose, kPose);
       rests_ = rests_ && std::ranges::equal(p, poses.first(kPose));
       positions_.push_back({p[0], p[1], p[2]});
@@ -51,10 +53,10 @@ class RowMotion {
   }
 
  private:
-  static constexpr std::size_t kFew = 8;
+  static constexpr std::size_t kFew = 8;  // poses that need no allocation
 
   std::span<const double> times_;
-  bool rests_ = true;
+  bool rests_ = true;  // all poses are equal
   boost::container::small_vector<Vector, kFew> positions_{};
   boost::container::small_vector<Quaternion, kFew> rotations_{};
 };

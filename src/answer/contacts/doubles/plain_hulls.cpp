@@ -39,8 +39,9 @@ class SolidOf {
   std::optional<Solid> own_{};
 };
 
-// The frames of bodies of doubles. Each is the frame of a box that moves as the body does, and
-// whose half extents are the unit of the body's corners.
+// The frames of bodies of doubles, for the walk of hulls. Each is the frame of a box that moves as
+// the body does, and whose half extents are the unit of the body's corners: so the planes of these
+// boxes have all products that corners in multiples of the unit need (hulls/gaps.hpp).
 class PlainFrames final : public hulls::FrameSource {
  public:
   // REQUIRES: as DoublesSource; both solids have a unit. All arguments must outlive this object.

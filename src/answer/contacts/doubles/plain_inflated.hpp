@@ -7,8 +7,9 @@
 
 namespace touchstone::doubles {
 
-// The first contact of two bodies, at least one with a radius, in doubles and without a Query.
-// nullopt if the query is not proven valid in doubles, or if doubles do not decide.
+// The first contact of two bodies, at least one with a radius, in doubles and without a Query. The
+// outer nullopt: the query is not proven valid in doubles, or doubles do not decide. The inner
+// nullopt: there is no contact.
 //   Throws LimitReached if a time limit is in force and passes.
 std::optional<std::optional<inflated::PlainTouch>> plain_inflated(const AnyBody& first,
                                                                   const AnyBody& second,

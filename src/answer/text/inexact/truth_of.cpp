@@ -1,4 +1,5 @@
-// Answers in number types other than the exact one, as text.
+// Answers in number types other than the exact one, as text: instantiates truth_of, and solves a
+// case in the number type that a user names (`solve --number`).
 
 #include "src/answer/text/truth_of.hpp"
 
