@@ -1,4 +1,5 @@
-// Makes a case: checks its parts, and makes its query.
+// Makes a case of its parts, as they were read or generated: checks them, and makes its query, the
+// question in exact numbers.
 
 #include <limits>
 #include <utility>
@@ -35,6 +36,7 @@ Result<Case> Case::make(CaseParts parts) {
       parts.horizon.value_or(std::array<Numeral, 2>{Numeral(0), Numeral(1)});
   auto query = Query::make(parts.bodies[0], parts.bodies[1], horizon[0], horizon[1]);
   if (!query) return query.error();
+  // A question within a plane becomes one about prisms.
   if (parts.plane) {
     auto flat = in_plane(query.value());
     if (!flat) return not_in_plane(flat.error());

@@ -1,4 +1,9 @@
-// Makes a query from two bodies, and gives its parts.
+// Makes a query, the exact question that all solvers answer, from two bodies as written:
+//   1. Numbers are converted (shape_of_body.cpp, motion/).
+//   2. Shapes are checked (shape_checks.cpp), and radii of 0 are dropped.
+//   3. Motions become trajectories on the horizon, which checks them.
+// The constructor also keeps what solvers derive from it: the query of the cores of bodies with a
+// radius, and the parts of compounds with their poses applied.
 
 #include "touchstone/query.hpp"
 
@@ -15,7 +20,7 @@
 namespace touchstone {
 namespace {
 
-// Makes cores of the parts whose radius is 0.
+// Makes cores of the parts whose radius is 0: a shape without a radius has faster solvers.
 void drop_radii_of_zero(Compound& compound) {
   for (CompoundPart& part : compound.parts) {
     const auto* inflated = std::get_if<Inflated>(&part.shape);
@@ -48,6 +53,7 @@ std::shared_ptr<const hulls::Solid> prepared_solid(const Body& body) {
 
 }  // namespace
 
+// `prepared`: the solids of bodies that are prepared hulls; null for others.
 Query::Query(Definition definition, Solids prepared) {
   // Inflated bodies have a query of their cores, to which the prepared solids belong.
   std::shared_ptr<const Kept> cores;

@@ -1,5 +1,5 @@
-// Refuses invalid shapes of bodies: negative sizes, surfaces that are not closed, and too many
-// parts.
+// Refuses invalid shapes of bodies: negative sizes, polyhedra that are not convex, too many parts,
+// surfaces of solids that are not closed, and bodies without volume beside a solid.
 
 #include "src/case/shape_checks.hpp"
 
@@ -65,7 +65,8 @@ std::string times(std::size_t count) {
   return std::to_string(count) + (count == 1 ? " time" : " times");
 }
 
-// Refuses a solid body whose surface is not closed.
+// Refuses a solid body whose surface is not closed: each side of a triangle must be passed equally
+// often in both directions (closed_surface.hpp).
 Status check_surface(const Compound& solid, const std::string& place) {
   const std::string triangles = place + "/mesh/triangles/";
   std::vector<const Polyhedron*> surface;

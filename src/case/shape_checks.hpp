@@ -9,7 +9,8 @@
 
 namespace touchstone {
 
-// Refuses invalid shapes of bodies. `place` is that of the body, in messages.
+// Refuses invalid shapes of bodies, for Query::make (query.cpp), which all questions come through.
+// A function returns nullopt for a valid shape. `place` is that of the body, in messages.
 
 // The place of a body in a case.
 inline std::string place_of(std::size_t body) { return "/boxes/" + std::to_string(body); }

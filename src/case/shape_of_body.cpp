@@ -1,4 +1,5 @@
-// Converts the shapes of bodies as they are written to exact numbers.
+// Converts the shapes of bodies as they are written to exact numbers. Each written kind becomes a
+// box or a polyhedron (shape_of); with a radius, an inflated one; several, a compound.
 
 #include "src/case/shape_of_body.hpp"
 
@@ -33,6 +34,7 @@ Core shape_of(const WrittenCylinder&, const Place& place) { refuse_round(place /
 Core shape_of(const WrittenCone&, const Place& place) { refuse_round(place / "cone"); }
 Core shape_of(const WrittenEllipsoid&, const Place& place) { refuse_round(place / "ellipsoid"); }
 
+// The shape with its radius. Query::make drops a radius of 0.
 Inflated inflated_of(Core core, const std::optional<Numeral>& radius, const Place& place) {
   return {std::move(core), radius ? value_of(*radius, place / "radius") : Rational(0)};
 }

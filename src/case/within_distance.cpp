@@ -1,5 +1,5 @@
-// Makes a case about a contact from the question when two bodies are within a distance: one body
-// grows by it.
+// Makes a case about a contact from the question when two bodies are within a distance
+// (`touchstone solve --within`): one body grows by it.
 
 #include <optional>
 #include <utility>

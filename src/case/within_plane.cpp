@@ -1,4 +1,5 @@
 // Makes a case about space from a case about two bodies within a plane: the bodies become prisms.
+// Commands that know only bodies in space solve this case instead (as_case_in_space).
 
 #include <cstddef>
 #include <optional>

@@ -17,7 +17,8 @@ namespace {
 
 using nlohmann::json;
 
-// The parser's message, shortened for people: without its tag for programmers
+// If no common mistake is found: the parser's message, shortened for people: without its tag for
+// programmers
 // ("[json.exception.parse_error.101] parse error at line 1, column 2: …") and without the end of a
 // token, which may be as long as the document.
 std::string reason(const json::exception& e) {
@@ -37,6 +38,8 @@ class Builder : public nlohmann::json_sax<json> {
   explicit Builder(std::string_view text) : text_(text) {}
 
   json take() { return std::move(root_); }
+
+  // The events of the parser. A function returns false to stop it.
 
   bool null() override { return add(nullptr); }
   bool boolean(bool value) override { return add(value); }

@@ -7,6 +7,8 @@
 
 namespace touchstone::text {
 
+// JSON documents: of cases, and of other formats (verify/). json_reader.hpp has their values.
+
 // Thrown inside a reader. The reader catches it at its boundary and returns it in a Result.
 struct ReadError {
   Error error;

@@ -15,8 +15,9 @@
 
 namespace touchstone::text {
 
-// A value in a JSON document, and its JSON pointer. Every accessor checks the value's type, and
-// throws ReadError with the pointer if it is wrong.
+// A value in a JSON document, and its JSON pointer: readers go through a document by it
+// (case_reader.cpp). Every accessor checks the value's type, and throws ReadError with the pointer
+// if it is wrong.
 class Node {
  public:
   Node(const nlohmann::json& value, std::string pointer)

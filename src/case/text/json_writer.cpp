@@ -25,6 +25,7 @@ void JsonWriter::as_it_is(std::string& text, const Numeral& n) {
 }
 
 void JsonWriter::begin_member(std::string_view key) {
+  // Not the first member of the innermost object.
   if (members_.size() > first_) text_ += ',';
   members_.push_back({keys_ == Keys::sorted ? std::string(key) : std::string(), text_.size()});
   add_json_string(text_, key);

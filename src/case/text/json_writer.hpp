@@ -18,7 +18,9 @@ namespace touchstone::text {
 // Appends a JSON string, in quotes. Bytes that are not UTF-8 are replaced.
 void add_json_string(std::string& to, std::string_view text);
 
-// Writes JSON without white space.
+// Writes JSON without white space, member by member, for example
+//   JsonWriter out(Keys::as_given);
+//   out.object([&] { out.member("id", id); out.member("tags", tags); });
 class JsonWriter {
  public:
   enum class Keys { as_given, sorted };

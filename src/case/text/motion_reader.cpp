@@ -118,7 +118,7 @@ TurningMotion read_turning(const Node& n) {
 }  // namespace
 
 Motion read_motion(const Node& n) {
-  if (!n.json().is_object()) n.allow_keys({});
+  if (!n.json().is_object()) n.fail_expected("an object");
   const std::string kind = n["kind"].text();
   if (kind == "static") return {read_static(n)};
   if (kind == "linear") return {read_linear(n)};
