@@ -10,7 +10,9 @@
 
 namespace touchstone {
 
-// Forms with error bounds on parts of [0, 1], for root finding by subdivision.
+// Forms with error bounds on parts of [0, 1], for root finding by subdivision
+// (form_roots_bounded.hpp), and for proofs that a condition has one sign on a stretch
+// (walk/ladder/first_exit.hpp).
 
 // Divisions, which subdivision needs in addition to a ring's operations.
 inline double quotient(double a, double b) { return a / b; }
@@ -50,6 +52,7 @@ class BernsteinPiece {
     return c;
   }
 
+  // Whether the form is proven to be negative on the whole piece.
   bool is_negative() const {
     const SignChanges c = changes();
     return c.most() == 0 && !c.saw_none() && first_sign() == Sign::negative;
@@ -89,9 +92,10 @@ class BernsteinPiece {
   }
 
   int degree_;
+  // The bounds of bounded_form.hpp, for all coefficients.
   double size_;
   double error_;
-  std::array<T, kMostBounded + 1> b_;
+  std::array<T, kMostBounded + 1> b_;  // Bernstein coefficients, not scaled
 };
 
 // A form on [low, high], by its coefficients there. REQUIRES: 0 <= low < high <= 1.
@@ -99,6 +103,7 @@ template <class T>
 BernsteinPiece<T> piece_between(const Form<Bounded<T>>& f, const T& low, const T& high) {
   BernsteinPiece<T> piece(f);
   if (high < T(1)) piece = piece.split(high);
+  // The quotient is off by fewer than 16 roundings.
   if (T(0) < low) piece.split(quotient(low, high), 16);
   return piece;
 }

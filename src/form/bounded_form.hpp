@@ -12,7 +12,8 @@
 
 namespace touchstone {
 
-// Forms (form.hpp) in floating point, with proven bounds of their errors.
+// Forms (form.hpp) in floating point, with proven bounds of their errors. The conditions of planes
+// are such forms in the walks of the ladder.
 
 // C(d, i) for all degrees that a bounded form may have. In higher degrees they are not all exact in
 // doubles.
@@ -38,22 +39,22 @@ inline double known_size(double size, double slack = 1) {
   return size * (slack * kToOverflow) * (1 / kToOverflow);
 }
 
-// A form whose coefficients are rounded to T, with two bounds for all of them. Let b_i be the
-// Bernstein coefficients of the true form f, and b̂_i those of this one, f̂; c_i = C(d,i) b̂_i:
-//   (1) If error() is finite, so are all coefficients, and
-//
-//           |b_i|, |b̂_i| <= size() < kLargestSize,      |b_i - b̂_i| <= error().
-//
-//       The Bernstein polynomials are positive and add up to 1, so that |f| <= size() and
-//       |f - f̂| <= error() on [0, 1].
+// Why two bounds for all coefficients are enough: the Bernstein polynomials are positive and add up
+// to 1, so that a bound of the coefficients bounds the form on [0, 1]. The Bernstein coefficients
+// of a product are averages of products of those of its factors (the weights C(m,i) C(n,k-i) /
+// C(m+n,k) add up to 1); those of an elevated form are averages of its own. So sizes multiply and
+// add up like numbers.
+
+// A form whose coefficients are rounded to T. Let b_i be the Bernstein coefficients of the true
+// form f, and b̂_i those of this one, f̂; it stores C(d,i) b̂_i. Laws:
+//   (1) If error() is finite, so are all coefficients, |b_i| and |b̂_i| are at most size(), which is
+//       below kLargestSize, and |b_i - b̂_i| <= error(). On [0, 1] |f| <= size(), |f - f̂| <= error().
 //   (2) If error() is infinite or NaN, the form is *open*: nothing is known of f. Its coefficients
 //       and size() may be any numbers, or NaN. Every sign is unknown.
 //   (3) If size() is 0, f is zero: is_zero(). An open form is not zero.
 //   (4) A form computed from an open one is open, except the product with a zero form, which is
 //       zero. A form is open if its size is not below kLargestSize.
-//   The Bernstein coefficients of a product are averages of products of those of its factors (the
-//   weights C(m,i) C(n,k-i) / C(m+n,k) add up to 1). Those of an elevated form are averages of its
-//   own. So sizes multiply and add up like numbers. A degree above kMostBounded throws Undecided.
+// A degree above kMostBounded throws Undecided.
 template <class T>
 class Form<Bounded<T>> {
  public:

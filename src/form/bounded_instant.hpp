@@ -5,7 +5,8 @@
 namespace touchstone {
 
 // Instants in floating point with error bounds: proven enclosures of one instant, or open
-// stretches, in which nothing is known.
+// stretches, in which nothing is known. They are the times of walks in bounded numbers: roots of
+// forms (form_roots_bounded.hpp).
 
 // Proof that an enclosure contains exactly one instant: a number, or a simple root of a form.
 struct CertainInstant {

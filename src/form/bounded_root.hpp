@@ -10,8 +10,9 @@
 
 namespace touchstone {
 
-// Encloses one root of a form in floating point: guesses a number near it, and proves from signs on
-// both sides of this number that the root is between them.
+// Encloses one root of a form in floating point, for form_roots_bounded.hpp, in two steps:
+//   1. near_root() guesses a number near it, by Newton's method.
+//   2. enclosed() proves from signs on both sides of this number that the root is between them.
 template <class T>
 class BoundedRoot {
  public:
@@ -53,8 +54,8 @@ class BoundedRoot {
             Rounding<T>::least * (1 + f.size())) *
            kSlack;
   }
-  // The derivative at a number, and a bound of its distance from the true one up to `reach` from
-  // there.
+  // The derivative at a number `at`, and a bound off() of its distance from the true one anywhere
+  // up to `reach` from there.
   //   With d the degree, s the size and e the error of f, the Bernstein coefficients of its
   // derivative are at most 2 d s, off by at most 2 d e; those of the second derivative at most
   // 4 d (d - 1) s. The terms of the sums below add up to 2 d s, and each is rounded at most 5 d
@@ -70,6 +71,7 @@ class BoundedRoot {
              kSlack;
     }
   };
+  // By Horner's rule for Σ c_i t^i (1-t)^(d-i), and for its derivative.
   static Slope slope_at(const F& f, double t) {
     const double v = 1 - t;
     double value = leading(f[0]);
@@ -124,6 +126,8 @@ class BoundedRoot {
   // An enclosure of the one root in a bracket, around a number near it, by the signs at its ends.
   static std::optional<Time> enclosed(const F& f, const T& near, const Slope& slope, Sign at_low,
                                       const Bracket& bracket) {
+    // The enclosure is as narrow as rounding errors allow, and eight times as wide each time the
+    // signs at its ends are not proven.
     const double lost = lost_in_value(f);
     double reach =
         4 * lost / std::fabs(slope.value) + 4 * Rounding<T>::unit * std::fabs(leading(near));

@@ -5,6 +5,9 @@
 
 namespace touchstone {
 
+// Newton's method for forms, in the root finders of rounded, bounded and interval types. Nothing is
+// proven here.
+
 // The point where the control polygon of a form with one change of sign crosses zero, as a fraction
 // of the interval that its Bernstein coefficients belong to: a good guess of its root.
 // `coefficient(i)` is b_i.

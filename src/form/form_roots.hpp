@@ -7,12 +7,12 @@
 
 namespace touchstone {
 
-// Root finding for the forms of a number type. Undefined for a type without a specialisation. Each
-// specialisation has
-//
-//   using Time;                                       an instant of [0, 1]
-//   static Time start();                              0
-//   static Time end();                                1
+// Root finding for the forms of a number type, in form_roots_*.hpp: exact (integers), interval,
+// bounded and rounded. The walk (walk.hpp) needs `first`; the brackets of a plane need `all`. Each
+// specialisation has the following members. `Time` is an instant of [0, 1], and start() and end()
+// are 0 and 1. A rounded type computes roots in its own arithmetic, without any guarantee; its
+// `first` returns `after` if rounding has left f without a positive value there.
+
 //   static Order compare(const Time&, const Time&);
 //   static bool may_be_before_end(const Time&);
 //   static Time earlier(const Time&, const Time&);
@@ -22,9 +22,6 @@ namespace touchstone {
 //   static std::optional<Time> first(const Form<N>& f, const Time& after, const Time& until);
 //       the first root in (after, until]. REQUIRES: after < until; f is positive at `after`.
 //   static Sign sign_at(const Form<N>& f, const Time& t);
-//
-// A rounded type computes roots in its own arithmetic, without any guarantee. Its `first` returns
-// `after` if rounding has left f without a positive value there.
 template <Number N>
 struct FormRoots;
 

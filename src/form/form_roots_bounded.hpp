@@ -19,19 +19,23 @@ struct UndecidedRoot : Undecided {
   BoundedInstant<T> stretch;
 };
 
-// Instants of a bounded type are enclosures. Every result is proven; otherwise Undecided is thrown.
-// Laws:
+// Laws of FormRoots<Bounded<T>>, below. Every result is proven; otherwise Undecided is thrown. A
+// value that is NaN has no known sign, so that what contains it is open.
 //   (1) compare: less or greater if the enclosures are disjoint, of either kind; equal only for one
 //       certain instant (a stretch is not equal to itself); else throws Undecided.
 //   (2) earlier: the one that is proven to be first; else an open stretch of both.
 //   (3) all: simple roots and stretches, in ascending order, that together contain every root. A
 //       known sign between two of them holds throughout the gap. Every stretch is included,
 //       whatever the signs around it; the sign of the form in it is unknown.
+
 //   (4) first: a simple root that is proven to be later than `after` and before `until`, such that
 //       the form is positive from `after` up to it. Or nullopt: the form is positive from after.low
 //       to until.high. If `until` is open, the caller has to examine it. An open stretch of the
 //       form itself is thrown as UndecidedRoot.
-//   (5) A value that is NaN has no known sign, so that what contains it is open.
+
+// Root finding for forms in floating point with error bounds (FormRoots in form_roots.hpp).
+// Instants are enclosures (bounded_instant.hpp). Parts of [0, 1] are split until Descartes' rule of
+// signs shows no root or one root in each; BoundedRoot encloses the one.
 template <class T>
 struct FormRoots<Bounded<T>> {
   using Time = BoundedInstant<T>;
@@ -134,6 +138,7 @@ struct FormRoots<Bounded<T>> {
 
   // The point where an interval is split. Not a simple fraction: roots are often at these.
   static constexpr double kSplit = 0.44921875 + 0x1p-20;
+  // A part of this depth without a proof is an open stretch.
   static constexpr int kMostDepth = sizeof(T) > sizeof(double) ? 72 : 32;
 
   // Most forms have no root, or one, as their own coefficients show.

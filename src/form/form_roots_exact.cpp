@@ -1,4 +1,6 @@
-// Roots of forms with integer coefficients, as real algebraic numbers.
+// Roots of forms with integer coefficients, as real algebraic numbers. The signs of the
+// coefficients answer most questions; the rest is done by the polynomial in powers (power_form),
+// whose roots are isolated in poly/.
 
 #include "src/form/form_roots_exact.hpp"
 
@@ -14,7 +16,7 @@ RootSequence<RealAlgebraic> FormRoots<Integer>::all(const Form<Integer>& f) {
     none.between.push_back(signs.any_positive ? Sign::positive : Sign::negative);
     return none;
   }
-  return isolate(power_form(f), {{0, 0}, {1, 0}});
+  return isolate(power_form(f), {{0, 0}, {1, 0}});  // on [0, 1]
 }
 
 std::optional<RealAlgebraic> FormRoots<Integer>::first(const Form<Integer>& f, const Time& after,
@@ -23,6 +25,7 @@ std::optional<RealAlgebraic> FormRoots<Integer>::first(const Form<Integer>& f, c
   for (int i = 0; i <= f.degree(); ++i) changes.see(sign_of(f[i]));
   const Sign first_sign = sign_of(f[0]);
   const bool has_root_at_end = first_sign == Sign::zero || sign_of(f[f.degree()]) == Sign::zero;
+  // By Descartes' rule, there is no root, or one.
   if (!has_root_at_end && changes.most() == 0) return std::nullopt;
   if (!has_root_at_end && changes.most() == 1) {
     // The only root is later than `after`, where f is positive, or before it, as f's sign at 0

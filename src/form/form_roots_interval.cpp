@@ -1,4 +1,4 @@
-// Roots of forms whose coefficients are intervals, as enclosures.
+// Roots of forms whose coefficients are intervals, as enclosures (poly/roots_in_intervals.hpp).
 
 #include "src/form/form_roots_interval.hpp"
 

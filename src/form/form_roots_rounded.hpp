@@ -10,8 +10,9 @@
 
 namespace touchstone {
 
-// Root finding for forms in rounded types (FormRoots in form_roots.hpp). Instants are numbers of
-// the type. Roots are computed in its own arithmetic, without any guarantee.
+// Root finding for forms in rounded types (FormRoots in form_roots.hpp): float, double, long
+// double. Instants are numbers of the type. Roots are computed in its own arithmetic, without any
+// guarantee.
 template <RoundedNumber N>
 struct FormRoots<N> {
   using Time = N;
@@ -59,6 +60,7 @@ struct FormRoots<N> {
       found = root;
       return false;
     };
+    // search() returns true if it found no root; the end itself is not searched.
     if (search(f, b, after, until, 0, take) && sign_of(b[b.degree()]) != Sign::positive) {
       found = until;
     }
@@ -167,6 +169,7 @@ struct FormRoots<N> {
     return search(f, right, middle, high, depth + 1, take);
   }
 
+  // The one root of f in (low, high), where b is f there.
   static N bracketed(const Form<N>& f, const Form<N>& b, const N& low, const N& high) {
     const N part = polygon_crossing<N>(f.degree(), [c = b.coefficients()](int i) { return c[i]; });
     return newton_of_form<N>(

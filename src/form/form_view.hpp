@@ -9,7 +9,8 @@
 
 namespace touchstone {
 
-// A form (form.hpp) whose coefficients are stored elsewhere, contiguously, and outlive the view.
+// A form (form.hpp) whose coefficients are stored elsewhere, contiguously, and outlive the view: in
+// a packed motion (walk/conditions/packed_forms.hpp), or in another form.
 template <RingNumber N>
 class FormView {
  public:

@@ -10,8 +10,8 @@
 namespace touchstone {
 
 // bits_of() returns the number of bits of the largest of some integers: of one number, of the
-// coefficients of a form, or of arrays of these. Integers of that width can then replace integers
-// of any size.
+// coefficients of a form, or of arrays of these. From it follow the width of integers that can
+// replace these (walk/conditions/condition_bits.hpp), and scales (rounded_motion.cpp).
 inline int bits_of(const Integer& a) { return static_cast<int>(bit_length(a)); }
 inline int bits_of(const FormView<Integer>& f) {
   int bits = 0;
