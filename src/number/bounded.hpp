@@ -10,8 +10,9 @@
 
 namespace touchstone {
 
-// Floating-point numbers with proven error bounds. First contacts and timelines are computed in
-// them first; integers decide the signs that they leave open.
+// Floating-point numbers with proven error bounds: doubles or double-doubles. First contacts and
+// timelines are computed in them first (walk/ladder); integers decide the signs that they leave
+// open.
 
 // Thrown where numbers with bounds cannot decide, instead of guessing. Numbers with narrower bounds
 // or integers then decide.
@@ -63,6 +64,9 @@ inline constexpr double kUnbounded = std::numeric_limits<double>::infinity();
 // flushes small results to zero.
 inline constexpr double kSmall = 0x1p-900;
 
+// Errors of a product: |ab - âb̂| <= |â| E_b + E_a (|b̂| + E_b), where â is within E_a of a; plus the
+// rounding error of T.
+
 // A number of type T with a bound of its distance from the true one. The laws hold for all values
 // of T, infinities and NaN among them:
 //   (1) If the error is finite, so is the value, and the true number is within the error of it.
@@ -73,7 +77,6 @@ inline constexpr double kSmall = 0x1p-900;
 //   (4) A sum with an open number is open. A product with an open number is open, unless the other
 //       factor is zero: then the product is zero. A result that overflows is open, whatever
 //       overflowed on the way.
-//   Errors: |ab - âb̂| <= |â| E_b + E_a (|b̂| + E_b), plus the rounding error of T.
 template <class T>
 struct Bounded {
   T value = T(0);

@@ -9,8 +9,10 @@
 namespace touchstone {
 
 // The unevaluated sum of two doubles, |low| at most half a unit in the last place of high: some 106
-// bits. It decides signs that doubles leave open, at less cost than integers.
-//   In round-to-nearest, and above the underflow range, each operation has a relative error of
+// bits. As Bounded<DoubleDouble> it decides signs that doubles leave open, at less cost than
+// integers.
+
+// In round-to-nearest, and above the underflow range, each operation has a relative error of
 // at most 2^-103: AccurateDWPlusDW (3 u² / (1 - 4u)) and DWTimesDW1 (5 u²) of Joldes, Muller and
 // Popescu, "Tight and rigorous error bounds for basic building blocks of double-word arithmetic"
 // (2017), u = 2^-53. With an operand or a result above 2^990 this bound holds, or `high` of the

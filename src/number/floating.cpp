@@ -1,4 +1,5 @@
-// Rounds rationals to floating-point numbers, correctly.
+// Rounds rationals to floating-point numbers, correctly. Doubles have two fast ways, without MPFR:
+// for numbers over a power of two, and for fractions of two doubles.
 
 #include "touchstone/number/floating.hpp"
 
@@ -44,6 +45,8 @@ void set_rounded_to_odd(Mpfr& result, const Rational& q) {
   }
 }
 
+// The second rounding, to the 64 bits of a long double or fewer, is correct if the first has at
+// least two bits more.
 constexpr mpfr_prec_t kOddPrecision = 128;
 
 constexpr std::size_t kMantissa = 53;
@@ -67,11 +70,12 @@ std::optional<double> nearest_to_dyadic(const Rational& q) {
   if (used < kTop && size > 1) top |= mpz_getlimbn(n, size - 2) >> used;
   if (bits > kTop && mpz_scan1(n, 0) < bits - kTop) top |= 1;
   // Rounded in integers, independent of the rounding mode: to 53 bits, ties to even.
-  constexpr unsigned kRest = 11;
+  constexpr unsigned kRest = 11;  // 64 - 53
   constexpr std::uint64_t kHalf = std::uint64_t{1} << (kRest - 1);
   const std::uint64_t rest = top & (2 * kHalf - 1);
   std::uint64_t mantissa = top >> kRest;
   if (rest > kHalf || (rest == kHalf && (mantissa & 1) != 0)) ++mantissa;
+  // Within this range the double is normal, and ldexp exact.
   constexpr long kRange = 1000;
   const long exponent = static_cast<long>(bits) - 53 - static_cast<long>(k);
   if (exponent < -kRange || exponent > kRange - 100) return std::nullopt;

@@ -7,6 +7,9 @@
 
 namespace touchstone {
 
+// Chooses an integer type at run time: the deciders by line and by fraction (walk/ladder) compute
+// in the narrowest integers that hold their numbers.
+
 // Returns ask(V()) for the narrowest V that represents all numbers of less than 2^bits: a
 // WrappingInteger of kLimbs machine words, or of one of the larger numbers kMore. Returns nullopt
 // if the widest one is too narrow. REQUIRES: the numbers of words ascend.

@@ -13,6 +13,12 @@
 
 namespace touchstone {
 
+// Required width of V, below. Let S be the sum of all |c_i|; each coefficient is at most S. For a
+// product S is at most the product of the factors' S, and for a sum at most the sum of the terms'
+// S. For a form of degree d, at an instant of [0, 1], the series is Σ a_i (p + s)^i (q - p -
+// s)^(d-i). If all |a_i| <= m, its S is at most m (q + 2)^d. (ConditionBits in walk/conditions uses
+// this.)
+
 // A polynomial f near a fraction p/q, represented exactly by the first kTerms coefficients of
 //
 //     q^degree · f((p + s) / q) = c0 + c1 s + c2 s² + …
@@ -22,10 +28,6 @@ namespace touchstone {
 //   The coefficients are integers, computed in V. Local numbers add and multiply like the
 // polynomials. Before an addition, the one of lower degree is multiplied by a power of q, which is
 // positive, so that both have the higher degree.
-//   Required width of V: let S be the sum of all |c_i|. Each coefficient is at most S. For a
-//   product S is at most the product of the factors' S, and for a sum at most the sum of the terms'
-//   S. For a form of degree d, at an instant of [0, 1], the series above is
-//   Σ a_i (p + s)^i (q - p - s)^(d-i). If all |a_i| <= m, its S is at most m (q + 2)^d.
 template <RingNumber V, std::size_t kTerms>
 class LocalNumber {
  public:
@@ -102,6 +104,7 @@ class LocalNumber {
     return std::min<std::size_t>(static_cast<std::size_t>(degree_) + 1, kTerms);
   }
   void take(const LocalNumber& o) { std::copy_n(o.c_.begin(), o.terms(), c_.begin()); }
+  // Multiplies by a power of q, so that the degree becomes `degree`.
   void raise(int degree, std::int64_t q) {
     const std::size_t before = terms();
     const bool is_zero = sign_behind() == Sign::zero;

@@ -8,7 +8,8 @@
 
 namespace touchstone {
 
-// The magnitude |a|, or an enclosure of it if the sign of a is unknown. NaN stays NaN.
+// The magnitude |a| in any number type, for margins (walk/conditions) and sweeps; an enclosure of
+// it if the sign of a is unknown. NaN stays NaN.
 template <Number N>
 N magnitude(const N& a) {
   if constexpr (std::floating_point<N>) return std::fabs(a);

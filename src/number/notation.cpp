@@ -1,4 +1,6 @@
-// Reads numbers as they are written in files, and writes floating-point numbers as text.
+// Reads numbers as they are written in files, exactly, and writes floating-point numbers as text.
+// Every number has a greatest length and greatest exponents (input_limits.hpp), so that a short
+// text cannot demand much memory.
 
 #include "src/number/notation.hpp"
 
@@ -97,7 +99,7 @@ Result<Rational> parse_hexadecimal(Scanner& s, std::string_view text) {
     power = *e;
   }
   if (!s.done()) return not_a_number(text);
-  power -= 4 * static_cast<int>(fraction.size());
+  power -= 4 * static_cast<int>(fraction.size());  // a digit has four bits
   const auto bits = static_cast<mp_bitcnt_t>(std::abs(power));
   const auto shift = power < 0 ? mpq_div_2exp : mpq_mul_2exp;
   shift(mantissa.backend().data(), mantissa.backend().data(), bits);
@@ -131,7 +133,7 @@ Result<Rational> parse_decimal(Scanner& s, std::string_view text) {
   return Rational(digits) * power_of_ten(power - static_cast<int>(fraction.size()));
 }
 
-// Independent of the locale, unlike printf.
+// The characters of std::to_chars: independent of the locale, unlike printf.
 template <class... Value>
 std::string characters(Value... v) {
   std::array<char, 64> buffer{};

@@ -1,4 +1,5 @@
-// A number together with the text as which it was written.
+// A number together with the text as which it was written, so that a case can be written as it was
+// read. It is one of three: an integer, a double, or an exact number with its text.
 
 #include "touchstone/number/numeral.hpp"
 

@@ -1,4 +1,5 @@
-// Detects rounding modes and compiler options for which no error bound holds.
+// Detects rounding modes and compiler options for which no error bound holds. The numbers are
+// volatile, so that the compiler does not compute the sums in advance.
 
 #include "src/number/rounding_environment.hpp"
 

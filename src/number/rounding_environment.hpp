@@ -2,6 +2,9 @@
 
 namespace touchstone {
 
+// The conditions under which the error bounds of floating point hold. Everything that uses such
+// bounds asks first (walk/ladder, walk/apart.hpp).
+
 // Whether the rounding mode is to nearest, as all error bounds assume.
 bool rounds_to_nearest();
 

@@ -9,18 +9,21 @@
 
 namespace touchstone {
 
+// Theorem: if no term has met more than D = 1024 roundings, |value| > 2^-41 size proves the sign of
+// a SizedDouble, below.
+//   1. The result, written out, is a sum of products. Each term is a product of integers, each
+//      rounded once, and has met at most D roundings on its way, each by a factor within 1 ± 2^-52,
+//      whatever the rounding mode.
+//   2. So the value is within ((1 + 2^-52)^D - 1) S of the truth, where S is the exact sum of
+//      magnitudes, and the computed size is at least (1 - 2^-52)^D S. The first is below 2^-41 of
+//      the second.
+//   3. All numbers are integers, or sums and products of them that are rounded to integers, so that
+//      none is below the normal range. One that is too large is infinite, and its sign unknown.
+
 // The value of an integer computation in doubles, and its size: the result of the computation with
 // absolute values and sums instead of differences. The sign is known unless the value is so small,
 // relative to the size, that rounding may have changed its sign. Each operation costs two
 // operations on doubles. The writer of certificates (proof/) tries it before integers.
-//
-// Proof. The result, written out, is a sum of products. Each term is a product of integers, each
-// rounded once, and has met at most D roundings on its way, each by a factor within 1 ± 2^-52,
-// whatever the rounding mode. So the value is within ((1 + 2^-52)^D - 1) S of the truth, where S is
-// the exact sum of magnitudes, and the computed size is at least (1 - 2^-52)^D S. For D <= 1024 the
-// first is below 2^-41 of the second. All numbers are integers, or sums and products of them that
-// are rounded to integers, so that none is below the normal range. A number that is too large
-// becomes infinite, and its sign unknown.
 struct SizedDouble {
   double value = 0;
   double size = 0;
@@ -70,7 +73,7 @@ struct NumberTraits<SizedDouble> {
 
   static Sign sign(const SizedDouble& a) {
     constexpr double kLost = 0x1p-41;
-    if (a.size == 0) return Sign::zero;
+    if (a.size == 0) return Sign::zero;  // every term has a factor 0
     if (a.value > a.size * kLost && a.size < std::numeric_limits<double>::infinity())
       return Sign::positive;
     if (a.value < -a.size * kLost && a.size < std::numeric_limits<double>::infinity())

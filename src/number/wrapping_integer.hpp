@@ -14,7 +14,8 @@ namespace touchstone {
 
 // An integer modulo 2^kBits, read as the one between -2^(kBits-1) and 2^(kBits-1). It consists of
 // machine words (limbs), without heap, branch or check. It replaces an Integer where the caller has
-// bounded all results.
+// bounded all results: in the deciders by line and by fraction (walk/ladder), which choose the
+// width by in_width.hpp.
 //   Sums and products wrap around. They form a ring, so that a result is right, whatever wrapped
 //   around on the way, if the true result is less than 2^(kBits-1) in magnitude. The caller has to
 //   make sure of that.
@@ -118,8 +119,8 @@ class WrappingInteger {
   __extension__ using Wide = unsigned __int128;
   static_assert(GMP_NUMB_BITS == 64);
 
-  // With this many limbs or more, a product first counts the nonzero limbs: this costs less than
-  // multiplying by zero limbs.
+  // With this many limbs or more, a product first counts the nonzero limbs of the magnitudes: this
+  // costs less than multiplying by zero limbs.
   static constexpr std::size_t kMany = 8;
 
   // Multiplies the magnitudes limb by limb, up to their last nonzero limbs, and then sets the sign.
