@@ -1,4 +1,4 @@
-// Scaled Bernstein coefficients over the integers.
+// Scaled Bernstein coefficients over the integers, as isolate.cpp needs them.
 
 #include "src/poly/bernstein.hpp"
 

@@ -11,6 +11,9 @@
 
 namespace touchstone {
 
+// Conversions of polynomials from powers to the Bernstein form, and its halving: the tools of root
+// isolation (descartes.hpp), where the signs of the coefficients tell how many roots there may be.
+
 // Bernstein form on [0, 1], degree d: q(x) = Σ b_i C(d,i) x^i (1-x)^(d-i).
 //   "Scaled" coefficients are C(d,i)·b_i. They have the signs of the b_i, and ring operations
 //   suffice to compute them.

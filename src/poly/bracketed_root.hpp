@@ -7,6 +7,9 @@
 
 namespace touchstone {
 
+// Newton's method in floating point, kept between two bounds: guesses of roots, which callers prove
+// or, in rounded types, take as they are.
+
 // A function at a point: a number with the sign of its value, and Newton's step from there, which
 // is step / divisor.
 template <RoundedNumber N>

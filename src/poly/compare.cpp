@@ -1,4 +1,6 @@
-// The order of real algebraic numbers, and the signs of polynomials at them.
+// The order of real algebraic numbers, and the signs of polynomials at them: functions of
+// real_algebraic.hpp. Both narrow enclosures until these decide, and test in between, once, by a
+// greatest common divisor, whether they never will.
 
 #include <cassert>
 

@@ -16,7 +16,8 @@
 namespace touchstone {
 
 // Root isolation by Descartes' rule of signs: a piece of [0, 1] is halved until the signs of its
-// Bernstein coefficients show that it has one root, or none.
+// Bernstein coefficients show that it has one root, or none. descartes(), below, does this for
+// coefficients of any type: in fixed point (isolate.cpp), intervals, and rounded types.
 
 // The result of bisection on the dyadic piece [index, index + 1] / 2^depth of [0, 1].
 template <class Index>
@@ -238,21 +239,24 @@ class DescartesSearch {
 
 }  // namespace detail
 
+// Why leaps, which skip pieces, do not change the result: the variations of two parts of a piece,
+// and the multiplicity of a root where they meet, add up to at most those of the piece. For
+// variations only diminish in de Casteljau's corner cutting. If the parts meet at a root of
+// multiplicity m, moving their common end slightly beyond it adds m to the variations of one part
+// and takes none from the other's. So if a piece has as many variations as the piece that it was
+// cut from, the rest has neither roots nor variations, and bisection would have reached the same
+// piece.
+
+// Splitting ends by itself, and may be unlimited, for exact coefficients and a square-free
+// polynomial (two-circle theorem: Krandick and Mehlhorn, "New bounds for the Descartes method",
+// 2006). Otherwise it must be limited. If no sign of a piece's rounded coefficients is known, the
+// piece is unresolved at once: a coefficient of a half is a convex combination of enclosures of
+// zero, so bisection would never learn more.
+
 // The roots in [0, 1] of a polynomial given by Bernstein coefficients (up to a positive factor), in
 // order: Descartes' rule of signs in the Bernstein basis with bisection.
 //   Zero variations mean no root in the open piece, one means exactly one and a simple one. A piece
-//   that may have more is split if may_split(depth, variations), else it is returned unresolved.
-//   Splitting ends by itself, and may be unlimited, for exact coefficients and a square-free
-//   polynomial (two-circle theorem: Krandick and Mehlhorn, "New bounds for the Descartes method",
-//   2006). Otherwise it must be limited. If no sign of a piece's rounded coefficients is known, the
-//   piece is unresolved at once: a coefficient of a half is a convex combination of enclosures of
-//   zero, so bisection would never learn more.
-//   Leaps skip pieces without changing the result. The variations of two parts of a piece, and the
-//   multiplicity of a root where they meet, add up to at most those of the piece. For variations
-//   only diminish in de Casteljau's corner cutting. If the parts meet at a root of multiplicity m,
-//   moving their common end slightly beyond it adds m to the variations of one part and takes none
-//   from the other's. So if a piece has as many variations as the piece that it was cut from, the
-//   rest has neither roots nor variations, and bisection would have reached the same piece.
+// that may have more is split if may_split(depth, variations), else it is returned unresolved.
 // REQUIRES: coefficients is not empty and not all zero; inexact ones are not split at depth 62.
 template <BernsteinCoefficients C, std::predicate<unsigned, Variations> MaySplit>
 DescartesNodes<C> descartes(C coefficients, const MaySplit& may_split) {

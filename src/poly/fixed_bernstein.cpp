@@ -1,4 +1,5 @@
-// Bernstein coefficients in fixed point of 128 bits, with one error bound for all.
+// Bernstein coefficients in fixed point of 128 bits, with one error bound for all: how they are
+// made and halved, and their sign changes. fixed_leap.cpp has the leap to a small piece.
 
 #include "src/poly/fixed_bernstein.hpp"
 

@@ -1,4 +1,6 @@
-// Divisions, greatest common divisors and square-free parts of integer polynomials.
+// Integer polynomials: divisions, greatest common divisors and square-free parts; and conversions
+// from rational polynomials, by clearing denominators. Loops over long numbers look at the time
+// limit.
 
 #include "touchstone/poly/integer_polynomial.hpp"
 

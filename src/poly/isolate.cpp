@@ -1,4 +1,7 @@
 // Isolates the real roots of an integer polynomial by Descartes' rule of signs with bisection.
+// find_roots() first tries fixed point on the whole interval; where that leaves a piece undecided,
+// Isolation computes exact coefficients on this piece, and goes on in fixed point from there. Deep
+// pieces with several roots suggest a multiple root: there the square-free part is searched.
 
 #include "touchstone/poly/isolate.hpp"
 

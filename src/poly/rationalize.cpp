@@ -1,4 +1,5 @@
-// Finds out whether a real algebraic number is rational.
+// Finds out whether a real algebraic number is rational, and finds the simplest rational between
+// two numbers.
 
 #include "src/poly/rationalize.hpp"
 

@@ -1,5 +1,6 @@
 // Narrows the enclosure of a real algebraic number: by halving, by quadratic steps, and by leaps to
-// a guess in doubles. A sign of the polynomial proves each step.
+// a guess in doubles (refine chooses). A sign of the polynomial proves each step. If a step hits
+// the number, this becomes rational.
 
 #include "touchstone/poly/real_algebraic.hpp"
 
@@ -139,7 +140,7 @@ void RealAlgebraic::find_magnitude(unsigned bits) const {
 
 void RealAlgebraic::refine(unsigned bits) const {
   find_magnitude(bits);
-  constexpr unsigned kWorthALeap = 16;
+  constexpr unsigned kWorthALeap = 16;  // bits; fewer are found as fast by halving
   bool leaps = bits >= kWorthALeap;
   while (!is_rational()) {
     const unsigned e = std::max(isolating_.lower.exponent, isolating_.upper.exponent);

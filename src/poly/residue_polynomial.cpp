@@ -48,6 +48,8 @@ bool shown_coprime(Residues a, Residues b) {
   return a.size() == 1;
 }
 
+// If b divided a in the integers, by Gauss's lemma the quotient would have integer coefficients,
+// and the remainder would vanish modulo the prime, too.
 bool shown_indivisible(Residues a, const Residues& b) {
   drop_leading_zeros(a);
   reduce_by(a, b);

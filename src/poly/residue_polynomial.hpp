@@ -5,6 +5,9 @@
 
 namespace touchstone {
 
+// Polynomials modulo a prime, which prove cheaply what holds for most polynomials: that they have
+// no common factor. gcd() and the writer of certificates (proof/) ask them first.
+
 // Coefficients modulo a prime, constant term first; leading ones may be zero.
 using Residues = Coefficients<Residue>;
 

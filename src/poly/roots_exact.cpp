@@ -1,4 +1,5 @@
-// Roots of polynomials as real algebraic numbers.
+// Roots of integer polynomials as real algebraic numbers, for the exact pipeline: Roots<Integer>.
+// Straight motions, whose conditions have degree 1, mostly need no isolation.
 
 #include "touchstone/poly/roots_exact.hpp"
 

@@ -10,8 +10,8 @@
 
 namespace touchstone {
 
-// Times of a rounded type are numbers of that type. Roots are computed in its own arithmetic,
-// without any guarantee.
+// Roots of polynomials in rounded types, for the full route (`solve --number double`): Roots<N>.
+// Times are numbers of the type. Roots are computed in its own arithmetic, without any guarantee.
 template <RoundedNumber N>
 struct Roots<N> {
   using Time = N;

@@ -1,4 +1,5 @@
-// Rounds rational numbers, and square roots of them, to decimals: to the nearest, down, or up.
+// Rounds rational numbers, and square roots of them, to decimals: to the nearest, down, or up. (The
+// header rounds any number that can be enclosed.)
 
 #include "src/poly/rounding.hpp"
 

@@ -12,7 +12,8 @@ namespace touchstone {
 
 class RealAlgebraic;
 
-// Correct rounding of exact real numbers to decimals and to doubles.
+// Correct rounding of exact real numbers to decimals and to doubles: every time, distance and
+// normal that an exact answer shows.
 
 // A real number that can be enclosed as narrowly as wanted and compared with any rational, exactly.
 template <class R>

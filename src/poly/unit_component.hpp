@@ -8,9 +8,9 @@
 
 namespace touchstone {
 
-// One component of a polynomial vector divided by its length, at an algebraic time. This real
-// number can be enclosed as narrowly as wanted and compared with any rational exactly (see
-// ExactReal).
+// One component of a polynomial vector divided by its length, at an algebraic time: of the unit
+// normal of a contact. This real number can be enclosed as narrowly as wanted and compared with any
+// rational exactly (see ExactReal).
 class UnitComponent {
  public:
   // REQUIRES: length_squared is positive at `at`.
