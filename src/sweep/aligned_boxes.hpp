@@ -12,9 +12,9 @@
 
 namespace touchstone {
 
-// Two axis-aligned boxes in linear motion, by their least and greatest corners and their
-// velocities. The three world axes are sufficient (Levine, "collision detection and movement",
-// 2002).
+// Two axis-aligned boxes in linear motion, as a LinearPair for sweep() (sweep.hpp), by their least
+// and greatest corners and their velocities. The three world axes are sufficient (Levine,
+// "collision detection and movement", 2002). For touchstone crosscheck.
 template <Number N>
 class AlignedBoxes {
  public:
@@ -41,8 +41,9 @@ class AlignedBoxes {
 
   std::optional<AxisMotion<N>> along(int axis) const {
     const auto& [one, two] = sides_[static_cast<std::size_t>(axis)];
-    return AxisMotion<N>{one[kLeast] - two[kGreatest], one[kGreatest] - two[kLeast],
-                         two[kSpeed] - one[kSpeed]};
+    return AxisMotion<N>{.least = one[kLeast] - two[kGreatest],
+                         .greatest = one[kGreatest] - two[kLeast],
+                         .speed = two[kSpeed] - one[kSpeed]};
   }
 
  private:
@@ -57,7 +58,7 @@ class AlignedBoxes {
   }
 
   SweepHorizon<N> horizon_;
-  std::array<std::array<Vec3<N>, 2>, 3> sides_{};
+  std::array<std::array<Vec3<N>, 2>, 3> sides_{};  // by axis and box; see side()
 };
 
 }  // namespace touchstone

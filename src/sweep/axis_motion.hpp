@@ -13,7 +13,7 @@ namespace touchstone {
 //     least <= speed · t <= greatest
 //
 // and their interiors meet iff both inequalities are strict. A common positive factor of all three
-// changes nothing.
+// changes nothing. A LinearPair (sweep.hpp) gives one for each axis; ContactSpan uses them.
 //   Laws: least <= greatest. Along -n the three are -greatest, -least, -speed.
 template <Number N>
 struct AxisMotion {

@@ -8,9 +8,9 @@
 
 namespace touchstone {
 
-// The contact interval that remains after the axes seen so far. Each axis gives one entry and one
-// exit time, and the contact lies between the latest entry and the earliest exit (Levine,
-// "Collisions of moving objects", 2000).
+// The contact interval that remains after the axes seen so far, for sweep() (sweep.hpp). Each axis
+// gives one entry and one exit time, and the contact lies between the latest entry and the earliest
+// exit (Levine, "Collisions of moving objects", 2000).
 //   Axes along which nothing moves give no times. Along them the projections are either apart
 // throughout, or overlap throughout and restrict nothing (Levine's account of 2002 has "both 0"
 // there). All conditions below are signs as in state_of: positive separates, zero touches.
@@ -23,16 +23,18 @@ class ContactSpan {
   void restrict_to(int axis, const AxisMotion<N>& m) {
     switch (m.certain ? sign_of(m.speed) : Sign::unknown) {
       case Sign::positive:
-        moving(axis, {m.least, m.speed}, {m.greatest, m.speed});
+        restrict_to_times(axis, {m.least, m.speed}, {m.greatest, m.speed});
         break;
+      // Along -n, so that the denominators are positive.
       case Sign::negative:
-        moving(axis, {-m.greatest, -m.speed}, {-m.least, -m.speed});
+        restrict_to_times(axis, {-m.greatest, -m.speed}, {-m.least, -m.speed});
         break;
+      // They meet if least <= 0 <= greatest.
       case Sign::zero:
         resting_ = max(resting_, max(sign_of(m.least), -sign_of(m.greatest)));
         break;
       case Sign::unknown:
-        doubtful(m);
+        look_at_doubtful(m);
         break;
     }
   }
@@ -61,7 +63,9 @@ class ContactSpan {
   }
 
  private:
-  void moving(int axis, TimeFraction<N> entry, TimeFraction<N> exit) {
+  // The projections meet from `entry` to `exit`. The contact is empty if that is after or before
+  // the horizon, or after the exit or before the entry of another axis.
+  void restrict_to_times(int axis, TimeFraction<N> entry, TimeFraction<N> exit) {
     separated_ = difference_sign(entry, horizon_.until) == Sign::positive ||
                  difference_sign(exit, horizon_.from) == Sign::negative ||
                  latest_.sign_against(exit) == Sign::positive ||
@@ -73,25 +77,27 @@ class ContactSpan {
 
   // The speed's sign is unknown, or the axis may vanish. Both conditions are linear in t: if they
   // hold at both ends of the horizon, they hold throughout, and so do their opposites.
-  void doubtful(const AxisMotion<N>& m) {
-    Sign deepest = Sign::negative;  // the largest of the four conditions
-    bool before = true;
-    bool behind = true;
+  void look_at_doubtful(const AxisMotion<N>& m) {
+    Sign largest = Sign::negative;  // of the four conditions
+    bool before = true;             // the second body has not reached the first at either end
+    bool behind = true;             // it has passed it at both ends
     for (const N* t : {&horizon_.from, &horizon_.until}) {
       const N way = m.speed * *t;
       const Sign not_yet = sign_of(N(m.least - way));
       const Sign no_more = sign_of(N(way - m.greatest));
-      deepest = max(deepest, max(not_yet, no_more));
+      largest = max(largest, max(not_yet, no_more));
       before = before && not_yet == Sign::positive;
       behind = behind && no_more == Sign::positive;
     }
     if (before || behind) {
       separated_ = true;
-    } else if (deepest != Sign::negative) {
+    } else if (largest != Sign::negative) {
       resting_ = max(resting_, Sign::unknown);
     }
   }
 
+  // The largest condition of all axes at t: before the latest entry or after the earliest exit it
+  // is positive.
   Sign condition_at(const N& t) const {
     return max(resting_, max(latest_.sign_against(t), earliest_.sign_against(t)));
   }

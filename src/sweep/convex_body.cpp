@@ -1,4 +1,5 @@
-// Normals, edges and separating axes of convex bodies, each direction once.
+// Normals, edges and separating axes of convex bodies, each direction once: a sweep costs in
+// proportion to the number of axes.
 
 #include "src/sweep/convex_body.hpp"
 
@@ -17,9 +18,10 @@ class Directions {
  public:
   // Adds a vector, unless it is zero or parallel to an earlier one. Returns whether it was added.
   bool add(const Vec3<Rational>& v) {
+    // Parallel vectors become equal: coprime integers, the first that is not 0 positive.
     const Rational scale = NumberTraits<Integer>::common_scale(v);
     Vec3<Integer> coprime;
-    int sense = 0;
+    int sense = 0;  // the sign of the first coordinate that is not 0
     for (std::size_t i = 0; i < 3; ++i) {
       coprime[i] = numerator(Rational(v[i] * scale));
       if (sense == 0) sense = coprime[i].sign();

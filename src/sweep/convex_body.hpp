@@ -8,6 +8,8 @@
 
 namespace touchstone {
 
+// Convex bodies for sweeps (convex_pair.hpp), and the axes along which two of them may be apart.
+
 // A convex body for separating axes: its vertices, normals and edge directions.
 struct ConvexBody {
   std::vector<Vec3<Rational>> vertices;

@@ -13,7 +13,8 @@
 namespace touchstone {
 
 // Two convex bodies of fixed orientation in linear motion, as a LinearPair for sweep() (sweep.hpp).
-// Its axes are those of separating_axes (convex_body.hpp).
+// Its axes are those of separating_axes (convex_body.hpp). Everything is turned and placed as at
+// t = 0 in rationals first, and then converted to N.
 template <Number N>
 class ConvexPair {
  public:
@@ -74,8 +75,10 @@ class ConvexPair {
     if (length == Sign::zero) return std::nullopt;
     const Shadow one = shadow(0, n);
     const Shadow two = shadow(1, n);
-    return AxisMotion<N>{one.least - two.greatest, one.greatest - two.least, dot(n, velocity_),
-                         is_certain};
+    return AxisMotion<N>{.least = one.least - two.greatest,
+                         .greatest = one.greatest - two.least,
+                         .speed = dot(n, velocity_),
+                         .certain = is_certain};
   }
 
  private:
@@ -90,9 +93,9 @@ class ConvexPair {
     const N first = dot(n, vertices.front());
     Shadow s{first, first};
     for (std::size_t i = 1; i < vertices.size(); ++i) {
-      const N place = dot(n, vertices[i]);
-      s.least = smaller(s.least, place);
-      s.greatest = larger(s.greatest, place);
+      const N height = dot(n, vertices[i]);
+      s.least = smaller(s.least, height);
+      s.greatest = larger(s.greatest, height);
     }
     return s;
   }

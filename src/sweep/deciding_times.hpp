@@ -20,7 +20,8 @@ struct AxisTime {
 
 enum class Extreme { latest, earliest };
 
-// The latest (or earliest) of the times offered, together with all axes that give it.
+// The latest (or earliest) of the times offered, together with all axes that give it: a contact
+// begins at the latest entry and ends at the earliest exit (contact_span.hpp).
 //   (1) Exact numbers: all members are equal times, and the members do not depend on the order of
 //       the offers.
 //   (2) Enclosing numbers: every offered time that may be the extreme one is a member.

@@ -10,9 +10,9 @@
 
 namespace touchstone {
 
-// Converts numbers to N up to one common positive factor, which does not matter: integers clear
-// their common denominator, rounded types avoid overflow. First note() all numbers, then fix(),
-// then convert.
+// Converts numbers to N up to one common positive factor, which does not matter to a sweep:
+// integers clear their common denominator, rounded types avoid overflow. First note() all numbers,
+// then fix(), then convert.
 template <Number N>
 class SweepScale {
  public:

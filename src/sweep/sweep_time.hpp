@@ -10,8 +10,8 @@
 
 namespace touchstone {
 
-// A time of a SweepResult in the units of the case. Only these functions divide.
-// REQUIRES: `times` is not empty.
+// A time of a SweepResult (`enter` or `exit`) in the units of the case. Only these functions
+// divide; the sweep compares fractions. REQUIRES: `times` is not empty.
 
 // For exact numbers: exact.
 template <ExactRing N, Extreme extreme>
@@ -32,7 +32,7 @@ namespace detail {
 // A bound of n / d for d > 0, one step outwards unless the division was exact.
 inline double quotient_bound(double n, double d, double outwards) {
   const double q = n / d;
-  if (std::isnan(q)) return outwards;
+  if (std::isnan(q)) return outwards;  // infinite by infinite
   const bool exact = q == 0 ? n == 0 : product_is_exact(q, d, n);
   return exact ? q : std::nextafter(q, outwards);
 }

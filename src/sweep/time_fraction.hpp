@@ -4,8 +4,9 @@
 
 namespace touchstone {
 
-// A time as a fraction that is never divided, so that any ring suffices. The time is in the unit of
-// its horizon (sweep_horizon.hpp). REQUIRES: the denominator is known to be positive.
+// A time as a fraction that is never divided, so that any ring suffices: an entry or exit of a
+// sweep (contact_span.hpp). The time is in the unit of its horizon (sweep_horizon.hpp). REQUIRES:
+// the denominator is known to be positive.
 template <Number N>
 struct TimeFraction {
   N numerator = N(0);

@@ -11,9 +11,9 @@
 
 namespace touchstone {
 
-// Two boxes of any fixed orientation in linear motion: 15 axes, numbered 0..2 for the faces of box
-// 1, 3..5 for the faces of box 2, 6 + 3k + l for the cross product of axis k of box 1 and axis l of
-// box 2.
+// Two boxes of any fixed orientation in linear motion, as a LinearPair for sweep() (sweep.hpp): for
+// touchstone crosscheck. There are 15 axes, numbered 0..2 for the faces of box 1, 3..5 for the
+// faces of box 2, 6 + 3k + l for the cross product of axis k of box 1 and axis l of box 2.
 //   The frames need not be rigid: a box under an affine map is a parallelepiped, with the same 15
 // axes.
 //   Normals come from the axes, not from the edges of the box, so that flat boxes keep all of them.
@@ -80,9 +80,13 @@ class TurnedBoxes {
         reach += magnitude(dot(n, half_edges_[b][m]));
       }
     }
+    // They meet while the distance of the centres along n, distance + speed · t, is between -reach
+    // and reach.
     const N distance = dot(n, distance_);
-    return AxisMotion<N>{-reach - distance, reach - distance, dot(n, velocity_),
-                         length == Sign::positive};
+    return AxisMotion<N>{.least = -reach - distance,
+                         .greatest = reach - distance,
+                         .speed = dot(n, velocity_),
+                         .certain = length == Sign::positive};
   }
 
  private:
