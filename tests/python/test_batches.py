@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import threading
+import warnings
 from decimal import Decimal
 from fractions import Fraction
 
@@ -152,6 +153,34 @@ def test_arrays_of_other_things_than_numbers_are_refused():
             first_contacts([1, 1, 1], moved, times)
     unmasked = numpy.ma.masked_array(poses, mask=False)
     assert first_contacts([1, 1, 1], unmasked)[0] == first_contacts([1, 1, 1], poses)[0]
+
+
+def test_masked_elements_in_lists_are_refused():
+    poses = moving("f8")
+    masked = numpy.ma.masked_array(poses[0], mask=poses[0] == 5)
+    sizes = numpy.ma.masked_array([1.0, 1.0, 1.0], mask=[True, False, False])
+    for shapes, moved, times in (([1, 1, 1], [masked], None), ([[sizes, [1, 1, 1]]], poses, None),
+                                 ([1, 1, 1], poses, [0, numpy.ma.masked])):
+        with pytest.raises(TypeError, match="mask"):
+            first_contacts(shapes, moved, times)
+
+
+@pytest.mark.parametrize("number", [2**53 + 1, 2**63 + 1, 10**400, "5"],
+                         ids=["2^53+1", "2^63+1", "10^400", "text"])
+def test_a_list_with_a_number_that_is_no_double_beside_floats_is_refused(number):
+    poses = moving("f8").tolist()
+    poses[0][1][0][0] = number
+    moved = numpy.array(poses, object) if isinstance(number, str) else poses
+    with pytest.raises(TypeError, match="expected"):
+        first_contacts([1, 1, 1], moved)
+    poses[0][1][0][0] = 2**60
+    assert len(first_contacts([1, 1, 1], poses)) == 1
+
+
+def test_times_far_from_each_other_are_taken_without_a_warning():
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        first_contacts([1, 1, 1], moving("f8"), [-1e308, 1.7e308])
 
 
 def test_an_invalid_number_of_threads_is_refused_with_what_it_should_be():

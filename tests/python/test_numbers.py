@@ -6,7 +6,7 @@ from fractions import Fraction
 import numpy
 import pytest
 from questions import cube_at_wall
-from touchstone import Box, Case, CaseError, Motion, _touchstone, solve
+from touchstone import Box, Case, CaseError, Hull, Motion, _touchstone, solve
 
 
 @pytest.mark.parametrize("number, value", [
@@ -37,6 +37,17 @@ def test_what_is_no_number_is_refused(number):
 def test_what_is_of_another_type_is_a_type_error(number):
     with pytest.raises(TypeError):
         _touchstone.exact_value(number)
+
+
+def test_a_masked_element_of_a_masked_array_is_refused():
+    points = numpy.ma.masked_array(numpy.eye(4, 3), mask=False)
+    assert Hull(points)
+    points[1, 0] = numpy.ma.masked
+    for make in (lambda: Hull(points), lambda: Box(points[1], Motion.fixed()),
+                 lambda: Motion.fixed(points[1]),
+                 lambda: _touchstone.exact_value(numpy.ma.masked_array(5, mask=True))):
+        with pytest.raises(TypeError, match="masked"):
+            make()
 
 
 def test_an_error_names_its_place():

@@ -23,6 +23,19 @@ Integer integer_of(py::handle value) {
                        py::repr(py::type::of(number)).cast<std::string>());
 }
 
+// Whether a value is a NumPy scalar, or a NumPy array without dimensions.
+bool is_numpys(py::handle value) {
+  return py::hasattr(value, "dtype") && py::hasattr(value, "ndim") &&
+         py::object(value.attr("ndim")).equal(py::int_(0));
+}
+
+// Whether a value is a masked element of a masked array of NumPy. It would convert to a number that
+// nobody wrote, mostly 0.
+bool is_masked(py::handle value) {
+  return is_numpys(value) && py::hasattr(value, "mask") &&
+         py::bool_(py::object(value.attr("mask")));
+}
+
 }  // namespace
 
 py::int_ python_int(const Integer& value) {
@@ -40,9 +53,8 @@ py::object fraction(const Rational& value) {
 }
 
 py::object plain(py::handle value) {
-  const bool is_numpys = py::hasattr(value, "dtype") && py::hasattr(value, "ndim") &&
-                         py::object(value.attr("ndim")).equal(py::int_(0));
-  return is_numpys ? value.attr("item")() : py::reinterpret_borrow<py::object>(value);
+  return is_numpys(value) && !is_masked(value) ? value.attr("item")()
+                                               : py::reinterpret_borrow<py::object>(value);
 }
 
 Numeral numeral_of(py::handle given) {
@@ -56,6 +68,7 @@ Numeral numeral_of(py::handle given) {
                      py::repr(number).cast<std::string>() + " is no number of a case"});
     return value;
   }
+  if (is_masked(number)) throw py::type_error("a number is masked in its array: leave it out");
   if (PyIndex_Check(number.ptr()) != 0) {
     PyObject* whole = PyNumber_Index(number.ptr());
     if (whole != nullptr) return Rational(integer_of(py::reinterpret_steal<py::object>(whole)));

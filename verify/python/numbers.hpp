@@ -11,11 +11,11 @@ namespace touchstone::python {
 // other types with as_integer_ratio (decimal.Decimal, NumPy's scalars). A NumPy array without
 // dimensions counts as its element.
 //   Throws Refused for a text that is not a number, NaN and infinities; TypeError for other types
-//   (also for bool).
+//   (also for bool), and for a masked element of a masked array.
 Numeral numeral_of(pybind11::handle number);
 
 // Converts a NumPy scalar, or a NumPy array without dimensions, to the corresponding Python object,
-// if there is one; returns other objects unchanged.
+// if there is one; returns other objects unchanged, also a masked element of a masked array.
 pybind11::object plain(pybind11::handle value);
 
 pybind11::int_ python_int(const Integer& value);

@@ -50,11 +50,11 @@ def first_contacts(half_extents: Shapes, poses: ArrayLike, times: ArrayLike | No
 
     Input numbers are exact. The GIL is released, and an interrupt from the keyboard ends the
     computation. ValueError: shapes that do not match. TypeError: a number that is not a double,
-    such as 2**53 + 1, in an array of another type; masked, complex and other arrays that are not of
-    real numbers. CaseError: an invalid pair (NaN, a negative extent, a quaternion that is or becomes
-    zero); its place begins with the index of the pair: "/17/boxes/0/half_extents/2". Of an invalid
-    hull (see Hull) it is that in the list, and its place begins with "/hull". Undecided. ImportError
-    without NumPy.
+    such as 2**53 + 1, in a list or in an array of another type; masked, complex and other arrays
+    that are not of real numbers. CaseError: an invalid pair (NaN, a negative extent, a quaternion
+    that is or becomes zero); its place begins with the index of the pair:
+    "/17/boxes/0/half_extents/2". Of an invalid hull (see Hull) it is that in the list, and its
+    place begins with "/hull". Undecided. ImportError without NumPy.
     """
     return _touchstone.first_contacts(*_arrays(half_extents, poses, times, order, time_limit),
                                       _threads(threads), seconds_of(time_limit))
@@ -143,18 +143,33 @@ def _floats(numbers: Any) -> Floats:
     or a unit, which NumPy does without a word."""
     import numpy
 
-    if numpy.iscomplexobj(numbers):
-        raise TypeError("expected real numbers, not complex ones")
-    if isinstance(numbers, numpy.ma.MaskedArray) and bool(numpy.any(numbers.mask)):
+    if _has_mask(numbers):
         raise TypeError("expected numbers without a mask: fill the masked array, or leave out what "
                         "is masked")
+    if numpy.iscomplexobj(numbers):
+        raise TypeError("expected real numbers, not complex ones")
     given = numpy.asarray(numbers)
     if given.dtype.kind not in "biufO":
         raise TypeError(f"expected numbers, not an array of {given.dtype}")
-    converted = given.astype(numpy.float64, copy=False)
+    may_be_rounded = not hasattr(numbers, "dtype") and given.dtype == numpy.float64
+    if may_be_rounded and bool(numpy.any(numpy.abs(given) >= 2.0**53)):
+        given = numpy.asarray(numbers, object)  # a list may have large integers beside floats
+    try:
+        converted = given.astype(numpy.float64, copy=False)
+    except OverflowError:
+        raise TypeError("expected doubles, not a number beyond the largest one") from None
     if given.dtype.kind == "O" or given.dtype.itemsize >= 8 and given.dtype != numpy.float64:
         _check_equal(given, converted)
     return converted
+
+
+def _has_mask(numbers: Any) -> bool:
+    """Whether an element of a masked array is masked. The array may be in lists."""
+    import numpy
+
+    if isinstance(numbers, numpy.ma.MaskedArray):
+        return bool(numpy.any(numbers.mask))
+    return isinstance(numbers, (list, tuple)) and any(map(_has_mask, numbers))
 
 
 def _check_equal(given: numpy.ndarray[Any, Any], converted: Floats) -> None:
@@ -169,7 +184,9 @@ def _check_equal(given: numpy.ndarray[Any, Any], converted: Floats) -> None:
     for number, double in zip(given[in_doubt].tolist(), converted[in_doubt].tolist()):
         if isinstance(number, float):
             continue
-        if double != double or _touchstone.exact_value(number) != _touchstone.exact_value(double):
+        if isinstance(number, str) or double != double:
+            raise TypeError(f"expected numbers, not {number!r}")
+        if _touchstone.exact_value(number) != _touchstone.exact_value(double):
             raise TypeError(f"expected doubles, not {number!r}, which is between two of them")
 
 
@@ -185,7 +202,7 @@ def _arrays(half_extents: Shapes, poses: ArrayLike, times: ArrayLike | None, ord
     moved = moved[..., [0, 1, 2, *(3 + i for i in order_of(order))]]
     n, _, k, _ = moved.shape
     at = _floats(numpy.linspace(0.0, 1.0, k) if times is None else times)
-    if at.shape != (k,) or not bool(numpy.all(numpy.diff(at) > 0)) or \
+    if at.shape != (k,) or not bool(numpy.all(at[1:] > at[:-1])) or \
             not bool(numpy.all(numpy.isfinite(at))):
         raise ValueError(f"times are {k} finite numbers, each greater than the one before")
     return (*_shapes(half_extents, n, time_limit), moved, at)
