@@ -28,16 +28,20 @@ ExactTimeline deepest_of(std::vector<ExactTimeline> all) {
   return std::move(all.front());
 }
 
-// Adds the timelines of parts that are inside a solid body at some time.
+// A part that is inside a solid body overlaps it, but none of its triangles, so the pairs do not
+// show this. Adds a timeline for each part of the other body that is inside at some time. `solid`:
+// the number of the solid body.
 void add_inside(const Query& query, const std::vector<PartPair>& pairs, std::size_t solid,
                 std::vector<ExactTimeline>& all) {
   std::map<std::size_t, std::vector<ExactTimeline>> by_part;
   for (const PartPair& pair : pairs)
     by_part[pair.parts[1 - solid]].push_back(states_of(pair.answer.timeline));
-  std::vector<PartStates> touched;
-  touched.reserve(by_part.size());
-  for (auto& [part, states] : by_part) touched.push_back({part, deepest_of(std::move(states))});
-  for (ExactTimeline& inside : timelines_inside(query, solid, touched, separated_throughout(query)))
+  std::vector<PartStates> by_triangles;
+  by_triangles.reserve(by_part.size());
+  for (auto& [part, states] : by_part)
+    by_triangles.push_back({part, deepest_of(std::move(states))});
+  for (ExactTimeline& inside :
+       timelines_inside(query, solid, by_triangles, separated_throughout(query)))
     all.push_back(std::move(inside));
 }
 
@@ -63,6 +67,7 @@ ExactTimeline separated_throughout(const Query& query) {
 }
 
 ExactTimeline joined_timeline(const Query& query, const std::vector<PartPair>& pairs) {
+  // The first timeline is there so that the result is defined if there are no pairs.
   std::vector<ExactTimeline> all{separated_throughout(query)};
   all.reserve(pairs.size() + 1);
   for (const PartPair& pair : pairs) all.push_back(states_of(pair.answer.timeline));

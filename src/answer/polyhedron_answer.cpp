@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "src/hulls/polyhedron_timeline.hpp"
+#include "src/hulls/polyhedron_solver.hpp"
 #include "touchstone/boxes/timeline_builder.hpp"
 
 namespace touchstone {

@@ -1,7 +1,7 @@
 // Unit normals of the planes in which bodies touch, as correctly rounded decimals, for the text of
 // an answer: from the planes of boxes, or from the moving normal of other bodies.
 
-#include "src/poly/unit_component.hpp"
+#include "src/poly/unit_decimals.hpp"
 #include "touchstone/answer.hpp"
 
 namespace touchstone {

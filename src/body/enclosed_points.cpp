@@ -1,5 +1,6 @@
-// Encloses integer points in intervals of doubles. Their common unit keeps products within the
-// range of doubles.
+// Encloses integer points in intervals of doubles, for the checks of a polyhedron (polyhedron.cpp,
+// convex_surface.cpp), which need only signs of products. A common unit keeps the products within
+// the range of doubles.
 
 #include "enclosed_points.hpp"
 
@@ -9,14 +10,17 @@
 namespace touchstone {
 namespace {
 
-// The bits of the longest coordinate. A product of five such numbers fills less than a third of the
-// range of doubles.
+// The bits of the longest coordinate. The longest product is that of Surface::bend
+// (convex_surface.cpp): of two normals, each a product of two edges, and an edge. Five times 64
+// bits are less than a third of the exponents of doubles.
 constexpr unsigned kLongestBits = 64;
 
 // An enclosure of a / 2^shift. The mantissa is cut off by less than one unit in its last place.
 Interval enclosed(const Integer& a, unsigned shift) {
   constexpr unsigned kExact = 53;
-  constexpr long kLeast = -128;  // a smaller number is enclosed by ±2^kLeast
+  // A smaller number is enclosed by ±2^kLeast. Products of five such numbers, 2^-640, are not
+  // subnormal either.
+  constexpr long kLeast = -128;
   if (a.is_zero()) return {};
   long exponent = 0;
   const double mantissa = mpz_get_d_2exp(&exponent, a.backend().data());

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "src/compound/near_box.hpp"
 #include "src/compound/part_tree.hpp"
-#include "src/compound/relative_cell.hpp"
 
 namespace touchstone::compound {
 

@@ -11,15 +11,6 @@
 
 namespace touchstone::compound {
 
-// Proves quickly, in doubles with error bounds, that parts of two moving bodies are apart for a
-// short span of time (a cell). The search for the first pairs is built on it (first_pairs.cpp).
-
-// A box along the axes of a body's frame, in doubles: `center` ± `half`.
-struct NearBox {
-  Vec3<double> center{};
-  Vec3<double> half{};
-};
-
 // The motion of body 2 relative to body 1 throughout a cell, a closed span of time within one piece
 // of each motion. With x = Aᵢ(t) X / wᵢ(t) + pᵢ(t) / vᵢ(t) and W the product of the denominators,
 // which is positive, the vector between a corner X of body 1 and a corner Y of body 2 is
@@ -27,7 +18,9 @@ struct NearBox {
 //     (S(t) + N₂(t) Y - N₁(t) X) / W(t)
 //
 // in polynomials S, N₁, N₂. The cell has their Bernstein coefficients, which are all of one degree,
-// in intervals. A polynomial whose coefficients are all positive is positive throughout the cell.
+// in intervals. A polynomial whose coefficients are all positive is positive throughout the cell:
+// so directions are tested (cell_direction.hpp). The search for the first pairs (first_pairs.cpp)
+// halves cells until a direction separates what is in them.
 class RelativeCell {
  public:
   // The numbers of one Bernstein coefficient.
@@ -62,36 +55,5 @@ struct MiddlePose {
   double denominator = 1;
 };
 MiddlePose middle_of(const RelativeCell& cell);
-
-// A direction, to test which boxes and corners it separates throughout a cell. Its sums of products
-// of doubles differ from the exact Bernstein coefficients by at most `error`. This is the sum of
-// the widths of the intervals, and of the absolute values of all terms times 2^-46, which exceeds
-// all rounding errors in any rounding mode.
-class CellDirection {
- public:
-  // The length of the direction does not matter; one that is not finite separates nothing. `spans`:
-  // for each body and axis, an upper bound of the sizes of all coordinates, at least 2^-900.
-  // `radii`: an upper bound of all sums of two radii.
-  CellDirection(const RelativeCell& cell, const Vec3<double>& direction,
-                const std::array<Vec3<double>, 2>& spans, double radii);
-
-  // Whether the direction, or its opposite, is proven to separate two boxes throughout the cell,
-  // with radii of this sum around them.
-  bool separates(const NearBox& one, const NearBox& two, double radii) const;
-  // Whether the direction is proven to separate the corners of body 1 from those of body 2. Each
-  // coordinate is the nearest double of the corner's.
-  bool separates(const std::vector<Vec3<double>>& one, const std::vector<Vec3<double>>& two,
-                 double radii) const;
-
- private:
-  // One Bernstein coefficient along the direction, in doubles.
-  struct CoefficientAlong {
-    Vec3<double> one{}, two{};
-    double between = 0;
-    double per_radius = 0;  // an upper bound of |direction| times the denominator
-    double error = 0;
-  };
-  std::vector<CoefficientAlong> coefficients_;
-};
 
 }  // namespace touchstone::compound

@@ -76,37 +76,37 @@ MotionPieces rational_pieces(const Motion& motion, const Place& place) {
   return std::move(pieces).value();
 }
 
-// The leg of a motion that is not piecewise.
-Leg leg_of(const Motion& written, const EnclosedShape& shape, const Place& place) {
-  Leg leg;
+// A motion that is not piecewise, as one piece.
+WrittenPiece piece_of(const Motion& written, const EnclosedShape& shape, const Place& place) {
+  WrittenPiece piece;
   const auto* turning = std::get_if<TurningMotion>(&written.kind);
   if (turning == nullptr) {
-    leg.motion = rational_pieces(written, place);
-    return leg;
+    piece.motion = rational_pieces(written, place);
+    return piece;
   }
-  Turning turn = turning_of(*turning, place, leg.about);
-  const bool is_straight = turn.square().is_zero() || is_spin_in_place(turn, leg.about, shape);
-  if (is_straight) leg.about = {};  // all points may move alike
-  leg.reach = reach_of(shifted(shape, leg.about));
+  Turning turn = turning_of(*turning, place, piece.about);
+  const bool is_straight = turn.square().is_zero() || is_spin_in_place(turn, piece.about, shape);
+  if (is_straight) piece.about = {};  // all points may move alike
+  piece.reach = reach_of(shifted(shape, piece.about));
   if (is_straight) {
-    leg.motion = rational_pieces(straight(*turning, place), place);
+    piece.motion = rational_pieces(straight(*turning, place), place);
   } else {
-    leg.motion = std::move(turn);
+    piece.motion = std::move(turn);
   }
-  return leg;
+  return piece;
 }
 
-// The legs of a piecewise motion that turns in at least one piece. The end of such a piece is not a
-// rational pose, so whether the next piece begins there cannot be checked: jumps must be allowed.
-std::vector<Leg> legs_of(const PiecewiseMotion& motion, const EnclosedShape& shape,
-                         const Place& place) {
+// The pieces of a piecewise motion that turns in at least one piece. The end of such a piece is not
+// a rational pose, so whether the next piece begins there cannot be checked: jumps must be allowed.
+std::vector<WrittenPiece> written_pieces_of(const PiecewiseMotion& motion,
+                                            const EnclosedShape& shape, const Place& place) {
   if (!motion.allow_jumps.value_or(false)) {
     refuse(place,
            "pieces that turn at constant speed are not known to meet: set \"allow_jumps\": true");
   }
   const Place list = place / "pieces";
   check_length(motion.pieces.size(), list);
-  std::vector<Leg> legs;
+  std::vector<WrittenPiece> all;
   for (std::size_t i = 0; i < motion.pieces.size(); ++i) {
     const MotionPart& part = motion.pieces[i];
     const Place here = list / i;
@@ -115,16 +115,16 @@ std::vector<Leg> legs_of(const PiecewiseMotion& motion, const EnclosedShape& sha
       refuse(here, "each piece except the last one needs \"until\"", Error::Code::schema);
     if (std::holds_alternative<PiecewiseMotion>(part.motion.kind))
       refuse(here / "motion" / "kind", "a piece cannot be piecewise itself", Error::Code::schema);
-    Leg leg = leg_of(part.motion, shape, here / "motion");
-    if (!legs.empty()) leg.from = legs.back().until;
-    if (part.until) leg.until = value_of(*part.until, here / "until");
-    if (leg.from && leg.until && *leg.until <= *leg.from)
+    WrittenPiece piece = piece_of(part.motion, shape, here / "motion");
+    if (!all.empty()) piece.from = all.back().until;
+    if (part.until) piece.until = value_of(*part.until, here / "until");
+    if (piece.from && piece.until && *piece.until <= *piece.from)
       refuse(here / "until", "the ends of the pieces must increase");
-    if (const auto* rational = std::get_if<MotionPieces>(&leg.motion))
-      require_whole_piece(*rational, leg.from, leg.until, here / "motion");
-    legs.push_back(std::move(leg));
+    if (const auto* rational = std::get_if<MotionPieces>(&piece.motion))
+      require_whole_piece(*rational, piece.from, piece.until, here / "motion");
+    all.push_back(std::move(piece));
   }
-  return legs;
+  return all;
 }
 
 }  // namespace
@@ -137,14 +137,14 @@ EnclosedBody body_of(const Body& written, const Place& place) {
   const Place motion = place / "motion";
   const auto* list = std::get_if<PiecewiseMotion>(&written.motion.kind);
   if (list != nullptr && has_turn(written.motion)) {
-    body.motion = legs_of(*list, body.shape, motion);
+    body.motion = written_pieces_of(*list, body.shape, motion);
     return body;
   }
-  Leg leg = leg_of(written.motion, body.shape, motion);
-  body.reach = leg.reach;
-  if (std::holds_alternative<Turning>(leg.motion))
-    body.shape = shifted(std::move(body.shape), leg.about);
-  std::visit([&body](auto& one) { body.motion = std::move(one); }, leg.motion);
+  WrittenPiece piece = piece_of(written.motion, body.shape, motion);
+  body.reach = piece.reach;
+  if (std::holds_alternative<Turning>(piece.motion))
+    body.shape = shifted(std::move(body.shape), piece.about);
+  std::visit([&body](auto& one) { body.motion = std::move(one); }, piece.motion);
   return body;
 }
 

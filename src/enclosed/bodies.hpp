@@ -18,9 +18,9 @@ namespace touchstone::enclosed {
 // holds them. The exact questions (sandwich.hpp) and the guesses (rough_body.hpp) are made from
 // them.
 
-// A piece of a piecewise motion that has at least one turning piece. The first leg has no `from`
-// and holds at all earlier times; the last leg has no `until` and holds at all later times.
-struct Leg {
+// A piece of a piecewise motion that has at least one turning piece. The first one has no `from`
+// and holds at all earlier times; the last one has no `until` and holds at all later times.
+struct WrittenPiece {
   std::optional<Rational> from{};
   std::optional<Rational> until{};
   std::variant<MotionPieces, Turning> motion{};
@@ -28,16 +28,29 @@ struct Leg {
   Rational reach = 0;      // a bound of |x - about| over the shape, for a Turning
 };
 
-// A body of an enclosed question. If its motion is a Turning, the shape is shifted: for each point
-// x of the body it has x - about.
+// A body of an enclosed question. If its motion is one Turning, the shape is shifted: for each
+// point x of the body it has x - about. If its motion has several pieces, each has its own `about`,
+// and the shape is not shifted.
 struct EnclosedBody {
   EnclosedShape shape{};
   Rational radius = 0;  // the body has all points within this distance of the shape
-  std::variant<MotionPieces, Turning, std::vector<Leg>> motion{};
-  bool rigid = true;   // false for a motion by matrices, even if these are rotations
-  Rational reach = 0;  // a bound of |x| over the shape, if its motion is a TurningMotion
+  std::variant<MotionPieces, Turning, std::vector<WrittenPiece>> motion{};
+  bool rigid = true;  // false for a motion by matrices, even if these are rotations
+  // A bound of |x| over the shape, if its motion was written as one turning motion, even one that
+  // is straight.
+  Rational reach = 0;
 
   bool turns() const { return !std::holds_alternative<MotionPieces>(motion); }
+  // Calls f for each Turning of the motion.
+  template <class F>
+  void for_each_turning(const F& f) const {
+    if (const auto* turning = std::get_if<Turning>(&motion)) f(*turning);
+    const auto* pieces = std::get_if<std::vector<WrittenPiece>>(&motion);
+    if (pieces == nullptr) return;
+    for (const WrittenPiece& piece : *pieces) {
+      if (const auto* turning = std::get_if<Turning>(&piece.motion)) f(*turning);
+    }
+  }
 };
 
 // Both bodies, and the horizon.

@@ -17,21 +17,15 @@ using enclosed::Turning;
 
 // Throws Refused if the body turns too far.
 void check_angle(const EnclosedBody& body, const Rational& length, const Place& place) {
+  // The angle is |ω| · length; squares are compared. Each piece is checked as if it covered the
+  // whole horizon.
   const Rational most = enclosed::kMostRadians;
-  const auto turns_too_far = [&](const Turning& turn) {
-    return turn.square() * length * length > most * most;
-  };
-  const auto* legs = std::get_if<std::vector<enclosed::Leg>>(&body.motion);
-  const auto* turn = std::get_if<Turning>(&body.motion);
-  // Each piece is checked as if it covered the whole horizon.
-  const bool is_refused =
-      legs != nullptr ? std::ranges::any_of(*legs,
-                                            [&](const enclosed::Leg& leg) {
-                                              const auto* one = std::get_if<Turning>(&leg.motion);
-                                              return one != nullptr && turns_too_far(*one);
-                                            })
-                      : turn != nullptr && turns_too_far(*turn);
+  bool is_refused = false;
+  body.for_each_turning([&](const Turning& turn) {
+    is_refused = is_refused || turn.square() * length * length > most * most;
+  });
   if (is_refused) {
+    const auto* turn = std::get_if<Turning>(&body.motion);
     const bool is_written = turn != nullptr && !turn->slerp;
     refuse(is_written ? place / "motion" / "angular_velocity" : place / "motion",
            "the body turns by more than " + std::to_string(enclosed::kMostRadians) +
@@ -50,16 +44,16 @@ MotionPieces resting(const EnclosedBody& body, const Rational& from, const Ratio
     piece.until = end;
     motion.pieces.push_back(std::move(piece));
   };
-  const auto* legs = std::get_if<std::vector<enclosed::Leg>>(&body.motion);
-  if (legs == nullptr) {
+  const auto* pieces = std::get_if<std::vector<enclosed::WrittenPiece>>(&body.motion);
+  if (pieces == nullptr) {
     rest(from, until);
     return motion;
   }
-  for (const enclosed::Leg& leg : *legs) {
-    const Rational since = leg.from ? std::max<Rational>(from, *leg.from) : from;
-    const Rational end = leg.until ? std::min<Rational>(until, *leg.until) : until;
+  for (const enclosed::WrittenPiece& written : *pieces) {
+    const Rational since = written.from ? std::max<Rational>(from, *written.from) : from;
+    const Rational end = written.until ? std::min<Rational>(until, *written.until) : until;
     if (since > end) continue;
-    const auto* rational = std::get_if<MotionPieces>(&leg.motion);
+    const auto* rational = std::get_if<MotionPieces>(&written.motion);
     if (rational == nullptr) {
       rest(since, end);
       continue;
@@ -68,15 +62,18 @@ MotionPieces resting(const EnclosedBody& body, const Rational& from, const Ratio
       if (piece.from > end || piece.until < since) continue;
       piece.from = std::max<Rational>(piece.from, since);
       piece.until = std::min<Rational>(piece.until, end);
+      // A piece that shares only an end with the written one is left out, unless that is one
+      // instant.
       if (piece.from < piece.until || since == end) motion.pieces.push_back(std::move(piece));
     }
   }
   return motion;
 }
 
-// A plain question with equal shapes, in which turning bodies rest. Making it checks everything
-// that Query::make checks.
-Result<Query> plain_question(const Bodies& bodies) {
+// A plain question that is valid exactly if the cores, the motions and the horizon are; only its
+// errors are used. A Query cannot have round shapes and turns, so there a box and rest take their
+// place.
+Result<Query> checked_question(const Bodies& bodies) {
   QueryParts parts;
   parts.from = bodies.from;
   parts.until = bodies.until;
@@ -113,7 +110,7 @@ Result<EnclosedQuery> EnclosedQuery::make(const Body& first, const Body& second,
     bodies->until = value_of(until, document / "horizon" / 1U);
     bodies->body[0] = enclosed::body_of(first, list / 0U);
     bodies->body[1] = enclosed::body_of(second, list / 1U);
-    const auto plain = plain_question(*bodies);
+    const auto plain = checked_question(*bodies);
     if (!plain) return plain.error();
     for (std::size_t k = 0; k < 2; ++k)
       check_angle(bodies->body[k], bodies->until - bodies->from, list / k);

@@ -19,10 +19,10 @@ constexpr std::size_t kMostPieces = 1000;
 std::set<Rational> boundaries_of(const Bodies& bodies) {
   std::set<Rational> boundaries;
   for (const EnclosedBody& body : bodies.body) {
-    const auto* legs = std::get_if<std::vector<Leg>>(&body.motion);
-    if (legs == nullptr) continue;
-    for (const Leg& leg : *legs) {
-      if (leg.until) boundaries.insert(*leg.until);
+    const auto* pieces = std::get_if<std::vector<WrittenPiece>>(&body.motion);
+    if (pieces == nullptr) continue;
+    for (const WrittenPiece& piece : *pieces) {
+      if (piece.until) boundaries.insert(*piece.until);
     }
   }
   return boundaries;

@@ -96,14 +96,14 @@ Pose pose_of(const MotionPieces& motion, const Rational& t) {
   return pose;
 }
 
-// The turn of a leg moves x - about.
-Pose pose_of(const std::vector<Leg>& legs, const Rational& t) {
-  auto leg = legs.begin();
-  while (leg + 1 != legs.end() && *leg->until < t) ++leg;
-  Pose pose = std::visit([&t](const auto& motion) { return pose_of(motion, t); }, leg->motion);
-  if (!std::holds_alternative<Turning>(leg->motion)) return pose;
+// The turn of a piece moves x - about.
+Pose pose_of(const std::vector<WrittenPiece>& pieces, const Rational& t) {
+  auto piece = pieces.begin();
+  while (piece + 1 != pieces.end() && *piece->until < t) ++piece;
+  Pose pose = std::visit([&t](const auto& motion) { return pose_of(motion, t); }, piece->motion);
+  if (!std::holds_alternative<Turning>(piece->motion)) return pose;
   for (std::size_t m = 0; m < 3; ++m)
-    pose.offset = plus(pose.offset, pose.axes[m], -nearest_double(leg->about[m]));
+    pose.offset = plus(pose.offset, pose.axes[m], -nearest_double(piece->about[m]));
   return pose;
 }
 

@@ -38,30 +38,30 @@ std::vector<NearPiece> turn_of(const EnclosedBody& body, const Rational& from,
   const Rational angle = power_of_two(-bits - 2);
   if (const auto* turning = std::get_if<Turning>(&body.motion))
     return {{from, until, enclosed_turn(*turning, from, until, angle), {}, {}, body.reach, 0}};
-  const auto* legs = std::get_if<std::vector<Leg>>(&body.motion);
-  if (legs == nullptr) return {};
+  const auto* all = std::get_if<std::vector<WrittenPiece>>(&body.motion);
+  if (all == nullptr) return {};
   std::vector<NearPiece> pieces;
-  for (std::size_t i = 0; i < legs->size(); ++i) {
-    const Leg& leg = (*legs)[i];
-    NearPiece piece{from, until, {}, {}, leg.about, leg.reach, i};
-    if (leg.from) piece.from = std::max<Rational>(piece.from, *leg.from);
-    if (leg.until) piece.until = std::min<Rational>(piece.until, *leg.until);
+  for (std::size_t i = 0; i < all->size(); ++i) {
+    const WrittenPiece& written = (*all)[i];
+    NearPiece piece{from, until, {}, {}, written.about, written.reach, i};
+    if (written.from) piece.from = std::max<Rational>(piece.from, *written.from);
+    if (written.until) piece.until = std::min<Rational>(piece.until, *written.until);
     if (piece.from > piece.until) continue;
-    piece.begins = leg.from == piece.from;
-    piece.ends = leg.until == piece.until;
-    if (const auto* turning = std::get_if<Turning>(&leg.motion)) {
+    piece.begins = written.from == piece.from;
+    piece.ends = written.until == piece.until;
+    if (const auto* turning = std::get_if<Turning>(&written.motion)) {
       piece.turn = enclosed_turn(*turning, piece.from, piece.until, angle);
     } else {
-      piece.rational = std::get<MotionPieces>(leg.motion);
+      piece.rational = std::get<MotionPieces>(written.motion);
     }
     pieces.push_back(std::move(piece));
   }
   return pieces;
 }
 
-// Appends the pieces of a leg that overlap a span, cut off at its ends. A piece that shares only
-// one instant with a longer span is left out. If the span is an instant at which the leg begins or
-// ends, only the piece within the leg belongs to it.
+// Appends the pieces of a written piece that overlap a span, cut off at its ends. A piece that
+// shares only one instant with a longer span is left out. If the span is an instant at which the
+// written piece begins or ends, only the piece within it belongs to it.
 void append(std::vector<MotionPiece>& to, const std::vector<MotionPiece>& pieces,
             const Rational& from, const Rational& until, bool begins, bool ends) {
   std::vector<MotionPiece> kept;
@@ -80,7 +80,7 @@ void append(std::vector<MotionPiece>& to, const std::vector<MotionPiece>& pieces
 MotionPieces motion_of(const EnclosedBody& body, const std::vector<NearPiece>& turns) {
   if (!body.turns()) return std::get<MotionPieces>(body.motion);
   // The shape is already measured from `about`, except in piecewise motions.
-  const bool is_piecewise = std::holds_alternative<std::vector<Leg>>(body.motion);
+  const bool is_piecewise = std::holds_alternative<std::vector<WrittenPiece>>(body.motion);
   MotionPieces motion{{}, true, "/motion"};
   for (const NearPiece& piece : turns) {
     const auto& pieces =

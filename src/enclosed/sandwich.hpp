@@ -32,7 +32,7 @@ struct NearPiece {
   std::optional<EnclosedTurn> turn{};  // moves x - about
   MotionPieces rational{};             // if it does not turn
   Vec3<Rational> about{};
-  Rational reach = 0;    // see Leg
+  Rational reach = 0;    // see WrittenPiece
   std::size_t part = 0;  // the number of the piece of a written piecewise motion
   bool begins = false;   // whether that piece begins at `from`
   bool ends = false;     // whether it ends at `until`

@@ -13,10 +13,10 @@ namespace {
 
 constexpr int kRadiansOfStretch = 16;
 
-// The length of the part of a span on which a leg holds.
-Rational shared_length(const Leg& leg, const Rational& from, const Rational& until) {
-  const Rational begin = leg.from ? std::max<Rational>(from, *leg.from) : from;
-  const Rational end = leg.until ? std::min<Rational>(until, *leg.until) : until;
+// The length of the part of a span on which a piece holds.
+Rational shared_length(const WrittenPiece& piece, const Rational& from, const Rational& until) {
+  const Rational begin = piece.from ? std::max<Rational>(from, *piece.from) : from;
+  const Rational end = piece.until ? std::min<Rational>(until, *piece.until) : until;
   return begin < end ? Rational(end - begin) : Rational(0);
 }
 
@@ -25,10 +25,10 @@ Rational angle_on(const EnclosedBody& body, const Rational& from, const Rational
   if (const auto* turning = std::get_if<Turning>(&body.motion))
     return sqrt_bound(turning->square()) * (until - from);
   Rational angle = 0;
-  if (const auto* legs = std::get_if<std::vector<Leg>>(&body.motion)) {
-    for (const Leg& leg : *legs) {
-      if (const auto* turning = std::get_if<Turning>(&leg.motion))
-        angle += sqrt_bound(turning->square()) * shared_length(leg, from, until);
+  if (const auto* pieces = std::get_if<std::vector<WrittenPiece>>(&body.motion)) {
+    for (const WrittenPiece& piece : *pieces) {
+      if (const auto* turning = std::get_if<Turning>(&piece.motion))
+        angle += sqrt_bound(turning->square()) * shared_length(piece, from, until);
     }
   }
   return angle;

@@ -1,72 +1,22 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <boost/container/small_vector.hpp>
 #include <cassert>
-#include <cmath>
-#include <concepts>
 #include <cstddef>
 #include <type_traits>
-#include <utility>
 
 #include "src/base/in_place.hpp"
+#include "src/form/convolve.hpp"
 #include "src/form/form_view.hpp"
-#include "src/poly/bernstein.hpp"
 #include "touchstone/number/concepts.hpp"
 #include "touchstone/number/vec3.hpp"
+#include "touchstone/poly/polynomial.hpp"
 
 namespace touchstone {
 
-// Polynomials on [0, 1] in scaled Bernstein form: the class Form, below, with its products and
-// signs. Motions and the conditions of planes are forms of a piece's own time.
-
-// The m + n - 1 coefficients of a product of two sums, of m and of n terms. `term(i, j)` is the
-// product of the terms i and j.
-template <class N, class Term>
-void convolve(std::size_t m, std::size_t n, N* c, const Term& term) {
-  for (std::size_t j = 0; j < n; ++j) c[j] = term(0, j);
-  for (std::size_t i = 1; i < m; ++i) {
-    for (std::size_t j = 0; j + 1 < n; ++j) c[i + j] += term(i, j);
-    c[i + n - 1] = term(i, n - 1);
-  }
-}
-// The coefficients of a·b, and of a[0] b[0] + a[1] b[1] + a[2] b[2].
-template <class N>
-void convolve(const N* a, std::size_t m, const N* b, std::size_t n, N* c) {
-  // The inner loop runs over the longer one.
-  if (m > n) return convolve(b, n, a, m, c);
-  convolve(m, n, c, [a, b](std::size_t i, std::size_t j) -> N { return a[i] * b[j]; });
-}
-template <class N, class View>
-void convolve(const Vec3<View>& a, const Vec3<View>& b, N* c) {
-  const std::size_t m = a[0].count();
-  const std::size_t n = b[0].count();
-  if (m > n) return convolve<N>(b, a, c);
-  const Vec3<const N*> x{a[0].coefficients(), a[1].coefficients(), a[2].coefficients()};
-  const Vec3<const N*> y{b[0].coefficients(), b[1].coefficients(), b[2].coefficients()};
-  convolve(m, n, c, [&](std::size_t i, std::size_t j) -> N {
-    return x[0][i] * y[0][j] + x[1][i] * y[1][j] + x[2][i] * y[2][j];
-  });
-}
-
-// sum ± a·b, in one step if the type has that operation.
-template <bool subtracted = false, class N>
-void add_product(N& sum, const N& a, const N& b) {
-  if constexpr (requires { NumberTraits<N>::add_product(sum, a, b); }) {
-    if constexpr (subtracted) {
-      NumberTraits<N>::subtract_product(sum, a, b);
-    } else {
-      NumberTraits<N>::add_product(sum, a, b);
-    }
-  } else if constexpr (subtracted) {
-    sum -= a * b;
-  } else {
-    sum += a * b;
-  }
-}
-
-// A polynomial on [0, 1] in scaled Bernstein form, of a formal degree d that may exceed its own:
+// A polynomial on [0, 1] in scaled Bernstein form. Motions and the conditions of planes are forms
+// of a piece's own time. The formal degree d may exceed the polynomial's own:
 //
 //     f(u) = Σ c_i u^i (1 - u)^(d - i),        c_i = C(d,i) b_i,   b_i its Bernstein coefficients.
 //
@@ -210,29 +160,6 @@ Vec3<Form<typename A::Number>> cross_product(const Vec3<A>& a, const Vec3<B>& b)
   return {minor(1, 2), minor(2, 0), minor(0, 1)};
 }
 
-// The form of formal degree `degree` of a polynomial in power form. REQUIRES: degree >= p.degree().
-template <RingNumber N>
-Form<N> form_of(const Polynomial<N>& p, int degree) {
-  Coefficients<N> c = p.coefficients();
-  c.resize(static_cast<std::size_t>(degree) + 1, N(0));
-  power_to_scaled_bernstein(c);
-  Form<N> form(degree);
-  for (int i = 0; i <= degree; ++i) form[i] = std::move(c[static_cast<std::size_t>(i)]);
-  return form;
-}
-
-// The polynomial in power form: the coefficients of (1 - y)^d f(y / (1 - y)), by the same triangle
-// of sums as power_to_scaled_bernstein, run backwards.
-template <RingNumber N>
-Polynomial<N> power_form(const Form<N>& form) {
-  Coefficients<N> c(static_cast<std::size_t>(form.degree()) + 1, N(0));
-  for (std::size_t i = 0; i < c.size(); ++i) c[i] = form[static_cast<int>(i)];
-  for (std::size_t j = c.size(); j-- > 1;) {
-    for (std::size_t i = 1; i <= j; ++i) c[i] -= c[i - 1];
-  }
-  return Polynomial<N>(std::move(c));
-}
-
 // The value of the form at u, in the arithmetic of its coefficients.
 template <class T, class F>
 T value_of(const F& form, const T& u) {
@@ -244,52 +171,6 @@ T value_of(const F& form, const T& u) {
     power *= u;
   }
   return value;
-}
-
-// The signs that occur among the coefficients.
-struct FormSigns {
-  bool any_positive = false;
-  bool any_negative = false;
-  bool any_zero = false;
-  bool any_unknown = false;
-
-  bool all_zero() const { return !any_positive && !any_negative && !any_unknown; }
-  // Whether the form has one sign on all of [0, 1]. The end values are coefficients, and each value
-  // in between is a positive combination of all coefficients.
-  bool all_positive() const { return any_positive && !any_negative && !any_zero && !any_unknown; }
-  bool all_negative() const { return any_negative && !any_positive && !any_zero && !any_unknown; }
-};
-
-template <FormLike F>
-Sign coefficient_sign(const F& form, int i) {
-  if constexpr (requires { form.sign(i); })
-    return form.sign(i);
-  else
-    return sign_of(form[i]);
-}
-
-template <FormLike F>
-FormSigns signs_of(const F& form) {
-  using N = typename F::Number;
-  FormSigns r;
-  if constexpr (std::floating_point<N>) {
-    const N* c = form.coefficients();
-    for (int i = 0; i <= form.degree(); ++i) {
-      r.any_positive |= c[i] > 0;
-      r.any_negative |= c[i] < 0;
-      r.any_zero |= c[i] == 0;
-      r.any_unknown |= std::isnan(c[i]);
-    }
-    return r;
-  }
-  for (int i = 0; i <= form.degree(); ++i) {
-    const Sign s = coefficient_sign(form, i);
-    r.any_positive = r.any_positive || s == Sign::positive;
-    r.any_negative = r.any_negative || s == Sign::negative;
-    r.any_zero = r.any_zero || s == Sign::zero;
-    r.any_unknown = r.any_unknown || s == Sign::unknown;
-  }
-  return r;
 }
 
 }  // namespace touchstone

@@ -6,6 +6,7 @@
 #include "src/form/bounded_instant.hpp"
 #include "src/form/bounded_root.hpp"
 #include "src/form/form_roots.hpp"
+#include "src/form/form_signs.hpp"
 
 namespace touchstone {
 

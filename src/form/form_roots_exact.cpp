@@ -4,6 +4,8 @@
 
 #include "src/form/form_roots_exact.hpp"
 
+#include "src/form/form_signs.hpp"
+#include "src/form/power_form.hpp"
 #include "src/poly/sign_changes.hpp"
 
 namespace touchstone {

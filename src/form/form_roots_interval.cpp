@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "src/form/form_newton.hpp"
+#include "src/form/form_signs.hpp"
 #include "src/poly/roots_in_intervals.hpp"
 
 namespace touchstone {

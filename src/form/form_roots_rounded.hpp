@@ -7,6 +7,7 @@
 
 #include "src/form/form_newton.hpp"
 #include "src/form/form_roots.hpp"
+#include "src/form/form_signs.hpp"
 
 namespace touchstone {
 

@@ -1,6 +1,7 @@
 // Names the features of two polyhedra that touch, from the planes in which they touch.
 
 #include "src/hulls/contact.hpp"
+#include "src/form/power_form.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,6 +1,7 @@
 // Finds the planes of the features of two polyhedra that meet a contact.
 
 #include "src/hulls/contact_planes.hpp"
+#include "src/form/form_signs.hpp"
 
 #include <algorithm>
 

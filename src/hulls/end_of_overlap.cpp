@@ -16,7 +16,7 @@
 #include "src/hulls/polyhedron_facets.hpp"
 #include "src/hulls/span_of.hpp"
 #include "src/number/larger_bound.hpp"
-#include "src/walk/conditions/bounded/near_margins.hpp"
+#include "src/walk/conditions/bounded/instant_enclosure.hpp"
 #include "touchstone/base/fault.hpp"
 #include "touchstone/number/floating.hpp"
 

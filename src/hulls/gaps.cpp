@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "src/form/form_signs.hpp"
 #include "src/hulls/form_sum.hpp"
 
 namespace touchstone::hulls {

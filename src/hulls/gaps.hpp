@@ -18,16 +18,19 @@
 
 namespace touchstone::hulls {
 
-// The gap between two polyhedra along a plane, as a polynomial of time.
+// The gap between two polyhedra along a plane, as a polynomial of time, for all code that follows
+// or compares planes of polyhedra. A polyhedron is given as a Lattice (lattice.hpp): its corners
+// have integer coordinates, in multiples of a `unit` in its own frame.
 
 using walk::PackedMotion;
 
-// The frames of two bodies over one piece of their motions, packed like two boxes whose half
-// extents are the units of the bodies' corners.
+// The frames of two bodies over one piece of their motions, packed like two boxes with the bodies'
+// units as half extents.
 PackedMotion<Integer> packed_frames(const PiecePair& pieces, const Lattice& one,
                                     const Lattice& two);
 
-// The products of a plane's normal n, up to positive factors.
+// The products of a plane's normal n. All forms of one plane are times one positive factor, so
+// their signs and sums count.
 template <Number N>
 struct NormalProducts {
   Form<N> offset;                  // n·c
@@ -39,9 +42,11 @@ struct NormalProducts {
 //
 //     D(t) = min over body 2 of n·x - max over body 1 of n·x,
 //
-// which is n·(w - v) for corners v and w that support the bodies. Products of n with the frames'
-// axes and with the vector between the frames are sums of brackets and offsets of two boxes in
-// these frames. So the degrees are the same as for boxes.
+// which is n·(w - v) for corners v and w that support the bodies. Imagine a box in each of both
+// frames, with half extents `unit`. n is a sum of normals of the facets of these two boxes
+// (add_facets in gaps.cpp), so n·e_m and n·c are sums of the brackets and offsets that
+// BoxConditions has already. A corner v is a sum of axes, so n·v is such a sum, too. So the degrees
+// are the same as for boxes.
 //   N is Integer (exact), Interval (cheaper, and enough for most signs), Bounded (cheaper still),
 // or a rounded type.
 template <Number N>
@@ -68,9 +73,10 @@ class GapForms {
 
  private:
   using Products = NormalProducts<N>;
-  // Whether the products of a plane are computed from its own normal. This is cheaper than sums of
-  // the brackets of two boxes, unless very many planes share these brackets.
-  static constexpr bool kOneByOne = requires { Form<N>::combination; };
+  // Whether the products of a plane are computed from its own normal, which only numbers with
+  // bounds can do. This is cheaper than sums of the brackets of two boxes, unless very many planes
+  // share these brackets.
+  static constexpr bool kOneByOne = kIsBounded<N>;
 
   const Products& products(const Plane& plane);
   Products products_of_brackets(const Plane& plane);

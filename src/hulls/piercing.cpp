@@ -1,18 +1,14 @@
-// Proves that two polyhedra overlap after a contact, or before one, by the features that touch
-// there: a corner, an edge or a face of one enters the other, or an edge enters the wedge at an
-// edge of the other.
-//
-// Near the contact the intersection is arbitrarily thin, so no point that is inside both bodies at
-// the contact proves the overlap. A point of what touches does. Exact signs are then needed only
-// for the planes that pass through the contact.
+// Follows a point of the features that touch at a contact into the other body. Exact signs are
+// needed only for the planes that pass through the contact.
 
 #include "src/hulls/piercing.hpp"
 
 #include <algorithm>
 
+#include "src/form/power_form.hpp"
 #include "src/hulls/point_in_solid.hpp"
 #include "src/hulls/reciprocal.hpp"
-#include "src/walk/conditions/bounded/near_margins.hpp"
+#include "src/walk/conditions/bounded/instant_enclosure.hpp"
 #include "touchstone/poly/isolate.hpp"
 
 namespace touchstone::hulls {

@@ -1,6 +1,7 @@
 // Finds the sign of a form just after an instant, and when it becomes negative.
 
 #include "src/hulls/sign_behind.hpp"
+#include "src/form/form_signs.hpp"
 
 #include <utility>
 

@@ -1,4 +1,5 @@
-// Proves that two polyhedra touch in a plane, and finds when they part in it.
+// Proves that two polyhedra touch in a plane, and finds when they part in it, by the sides of
+// slide.hpp.
 
 #include "src/hulls/slide.hpp"
 
@@ -6,6 +7,7 @@
 #include <map>
 #include <utility>
 
+#include "src/form/form_signs.hpp"
 #include "src/hulls/sign_behind.hpp"
 #include "src/hulls/span_of.hpp"
 #include "src/walk/conditions/bounded/near_margins.hpp"
@@ -14,6 +16,15 @@
 
 namespace touchstone::hulls {
 namespace {
+
+// The proof of the theorem in slide.hpp. A hull above a face is disjoint from that face's body. For
+// the other direction: the differences of points of S1 and S2 fill a polygon, because S1 or S2 has
+// the face of the plane, or they have two edges of different directions. Each edge of the polygon
+// is parallel to an edge of S1 or of S2. If S1 and S2 are disjoint, the origin is beyond an edge of
+// the polygon: so within the plane all of one hull is beyond the line of an edge e of the other. In
+// space e has two faces of its body. Those that are not in the plane cross it in the line of e. If
+// these are two, their outer normals point to different sides of the line, because a positive sum
+// of both is orthogonal to the plane. So one of the faces of e has the other hull above it.
 
 constexpr double kHalf = 0.5;
 

@@ -11,20 +11,15 @@
 
 namespace touchstone::hulls {
 
-// Two bodies that touch in a plane whose gap stays zero, and when they part in it.
-//   Let S1 and S2 be the hulls of the corners of each body that stay in the plane. The plane keeps
-// the interiors apart, so the bodies touch while S1 and S2 meet. If the plane is that of a face, S1
-// or S2 has this face. If it is that of two edges, S1 has one of them and S2 the other, in another
-// direction. So the differences of points of S1 and S2 fill a polygon, each edge of which is
-// parallel to an edge of S1 or of S2. If S1 and S2 are disjoint, the origin is beyond an edge of
-// this polygon: within the plane, S1 and S2 are separated along an edge of one of them, and all of
-// the other one is beyond the line of this edge. In space this edge has two faces of its body. The
-// planes of those that are not the plane of the slide cross it in this line. If there are two of
-// them, their outer normals point to different sides of the line, because a sum of both is
-// orthogonal to the plane. So all of the other hull is above one of these faces. Conversely, a hull
-// above a face is disjoint from the body. So the bodies touch until all corners of one hull are
-// above a face at an edge of the other one. There are about as many such faces as corners, and no
-// pair of edges is examined.
+// Two bodies that touch in a plane whose gap stays zero, and when they part sideways. sliding.cpp
+// asks has_common_point() for a span; if that proves nothing, doubtful_sides(), and parting() for
+// these.
+//   S1 and S2 are the hulls of the corners of each body that stay in the plane. A side is a face of
+//   a
+// body at an edge of its hull, except the face in the plane. Above a face is on its outer side.
+//   Theorem: S1 and S2 are disjoint, and so the bodies are apart, exactly if all corners of one are
+// above a side of the other. (The proof is in slide.cpp.) There are about as many sides as corners,
+// and no pair of edges is examined.
 //   Neither body may be flat, and the normal may not vanish.
 class Slide {
  public:
@@ -40,13 +35,13 @@ class Slide {
   // points of a face are tried.
   bool has_common_point(const Rational& from, const Rational& until) const;
 
-  // A face at an edge of one hull, and the corner of the other hull that seems to be lowest over
-  // it.
+  // A side of one body, and the corner of the other hull that seems to be lowest over it.
   struct Side {
     std::size_t body = 0, face = 0, lowest = 0;
   };
-  // The sides that may separate the hulls at some instant of a span. Above all others no hull is
-  // entirely. nullopt: the normal may vanish in the span.
+  // The sides that may separate the hulls at some instant of a span: those that are not proven to
+  // have a corner of the other hull below them throughout. nullopt: the normal may vanish in the
+  // span.
   std::optional<std::vector<Side>> doubtful_sides(const Rational& from,
                                                   const Rational& until) const;
   // The first instant from `from` to `until` (excluded) just after which a hull is above one of

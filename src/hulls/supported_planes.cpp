@@ -6,9 +6,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "src/form/form_signs.hpp"
 #include "src/hulls/is_as_good.hpp"
 #include "src/hulls/sign_behind.hpp"
-#include "src/walk/conditions/bounded/near_margins.hpp"
+#include "src/walk/conditions/bounded/instant_enclosure.hpp"
 
 namespace touchstone::hulls {
 namespace {

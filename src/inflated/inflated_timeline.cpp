@@ -1,12 +1,16 @@
-// Joins the instants at which the state of two bodies with a radius changes, and the states between
-// them, to a timeline.
+// The timeline of two bodies with a radius R (the sum of both radii). For each piece of the
+// motions, on the piece's own clock from 0 to 1: doubles tell on which spans the state is known
+// (known_course.hpp); EventSearch finds the instants at which the distance of the cores is R; the
+// state of each span between two such instants is the known one, or that at a rational instant in
+// it. TimelineBuilder joins the pieces. It was made for planes, so a state is handed to it as the
+// sign of the largest condition.
 
 #include "src/inflated/inflated_timeline.hpp"
 
 #include <utility>
 
 #include "src/hulls/contact.hpp"
-#include "src/hulls/polyhedron_timeline.hpp"
+#include "src/hulls/polyhedron_solver.hpp"
 #include "src/hulls/solid.hpp"
 #include "src/inflated/first_contact/known_course.hpp"
 #include "src/walk/on_the_horizon.hpp"
@@ -39,7 +43,7 @@ class PieceStates {
 
   // The state at an instant of the clock, and where the bodies touch if they do.
   std::pair<State, Touching> at(const Rational& u) const {
-    if (do_cores_meet(u)) return {State::overlapping, {}};
+    if (meet_at(u)) return {State::overlapping, {}};
     auto [closest, beyond] = cores().nearest(u);
     const State state = state_of(beyond);
     if (state != State::touching) return {state, {}};
@@ -47,12 +51,13 @@ class PieceStates {
   }
 
   // Whether the cores are known to be in contact at all instants of a stretch of the clock.
-  bool do_cores_meet(const Rational& from, const Rational& until) const {
+  bool surely_meet_throughout(const Rational& from, const Rational& until) const {
     const Rational begin = time(from), end = time(until);
     const BoxTimeline<RealAlgebraic>& timeline = of_cores_();
     const auto& instants = timeline.instants;
     for (std::size_t i = 0; i + 1 < instants.size(); ++i) {
       if (timeline.spans[i] == State::separated) continue;
+      // From instant i to `last` is a longest run without separation. Does it cover the stretch?
       std::size_t last = i + 1;
       while (last + 1 < instants.size() && timeline.spans[last] != State::separated &&
              instants[last].state != State::separated)
@@ -68,7 +73,7 @@ class PieceStates {
   Rational time(const Rational& u) const { return piece_.from + u * (piece_.until - piece_.from); }
 
   // Whether the cores are in contact at an instant of the clock, in the poses of this piece.
-  bool do_cores_meet(const Rational& u) const {
+  bool meet_at(const Rational& u) const {
     const Rational t = time(u);
     if (!may_jump_ || (t != piece_.from && t != piece_.until))
       return is_contact(state_at(of_cores_(), t));
@@ -90,7 +95,8 @@ class PieceStates {
   bool may_jump_;
 };
 
-// The known state at an instant of the clock at which a span begins or ends.
+// The known state at 0 or at 1. A span contains 0 or 1 only if it begins or ends there; otherwise
+// its ends do not belong to it (law 1 of KnownCourse).
 std::optional<State> known_at(const KnownCourse& course, double u) {
   for (const auto& [from, until, state] : course.spans) {
     if (u == 0 ? from == 0 : until == u) return state;
@@ -108,7 +114,7 @@ std::optional<State> known_between(const KnownCourse& course, const RealAlgebrai
   return std::nullopt;
 }
 
-// `courses`: null if doubles must not be used.
+// The states over one piece. `courses`: null if doubles must not be used.
 PieceCells chart_of(const Query& cores, const Rational& distance, const KnownCourses* courses,
                     const TimelineOfCores& of_cores, const PiecePair& piece) {
   const PieceStates states(cores, distance, of_cores, piece);
@@ -137,7 +143,7 @@ PieceCells chart_of(const Query& cores, const Rational& distance, const KnownCou
   if (!course.open.empty() || !course.crossings.empty()) {
     events = EventSearch(states.cores(), distance, filter,
                          [&states](const Rational& from, const Rational& until) {
-                           return states.do_cores_meet(from, until);
+                           return states.surely_meet_throughout(from, until);
                          })
                  .events(course);
   }

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "src/form/form_roots_bounded.hpp"
+#include "src/form/form_signs.hpp"
 #include "src/hulls/form_sum.hpp"
 #include "src/inflated/form_arithmetic.hpp"
 #include "src/number/bounded.hpp"

@@ -126,10 +126,25 @@ struct Bounded {
   }
 };
 
+template <class N>
+inline constexpr bool kIsBounded = false;
+template <class T>
+inline constexpr bool kIsBounded<Bounded<T>> = true;
+
 // | |a| - |â| | <= |a - â|, whatever their signs.
 template <class T>
 Bounded<T> magnitude(const Bounded<T>& a) {
   return leading(a.value) < 0 ? -a : a;
+}
+
+// The value of a number with a bound; any other number itself.
+template <class V>
+const V& without_bound(const V& number) {
+  return number;
+}
+template <class T>
+const T& without_bound(const Bounded<T>& number) {
+  return number.value;
 }
 
 // The common sign of all numbers within a distance of a value. Unknown if they have none in common,

@@ -1,7 +1,10 @@
-// Powers of two and ten, and common denominators, of rationals.
+// Integers and rationals: powers of two and ten, the size of a number (floor_log2), the factor that
+// makes rationals coprime integers (common_scale), and sums of products of two lists
+// (add_convolution).
 
 #include "touchstone/number/rational.hpp"
 
+#include <utility>
 #include <vector>
 
 #include "touchstone/limit.hpp"
@@ -21,12 +24,12 @@ Rational power_of_ten(int k) {
 
 int floor_log2(const Rational& q) { return floor_log2(numerator(q), denominator(q)); }
 
-int floor_log2(const Integer& numerator, const Integer& d) {
-  const Integer n = abs(numerator);
-  // 2^(k-1) < n/d < 2^(k+1) for k the difference of the bit lengths: one comparison decides.
-  const int k = static_cast<int>(bit_length(n)) - static_cast<int>(bit_length(d));
-  const bool reaches = k >= 0 ? n >= shifted(d, static_cast<unsigned>(k))
-                              : shifted(n, static_cast<unsigned>(-k)) >= d;
+int floor_log2(const Integer& above, const Integer& below) {
+  const Integer n = abs(above);
+  // 2^(k-1) < n/below < 2^(k+1) for k the difference of the bit lengths: one comparison decides.
+  const int k = static_cast<int>(bit_length(n)) - static_cast<int>(bit_length(below));
+  const bool reaches = k >= 0 ? n >= shifted(below, static_cast<unsigned>(k))
+                              : shifted(n, static_cast<unsigned>(-k)) >= below;
   return reaches ? k : k - 1;
 }
 
@@ -66,8 +69,8 @@ Rational NumberTraits<Integer>::common_scale(std::span<const Rational> values) {
   return content.is_zero() ? Rational(1) : Rational(denominators, content);
 }
 
-void NumberTraits<Integer>::convolve(std::span<const Integer> a, std::span<const Integer> b,
-                                     std::span<Integer> sum) {
+void NumberTraits<Integer>::add_convolution(std::span<const Integer> a, std::span<const Integer> b,
+                                            std::span<Integer> sum) {
   for (std::size_t i = 0; i < a.size(); ++i) {
     const bool is_long = bits(a[i]) >= kLongNumber;
     for (std::size_t j = 0; j < b.size(); ++j) {
@@ -77,17 +80,18 @@ void NumberTraits<Integer>::convolve(std::span<const Integer> a, std::span<const
   }
 }
 
-void NumberTraits<Rational>::convolve(std::span<const Rational> a, std::span<const Rational> b,
-                                      std::span<Rational> sum) {
+void NumberTraits<Rational>::add_convolution(std::span<const Rational> a,
+                                             std::span<const Rational> b, std::span<Rational> sum) {
   // The products of the numerators over one denominator; each sum is reduced to lowest terms once.
   const Integer under_a = common_denominator(a);
   const Integer under_b = common_denominator(b);
   std::vector<Integer> over(sum.size());
-  NumberTraits<Integer>::convolve(numerators(a, under_a), numerators(b, under_b), over);
+  NumberTraits<Integer>::add_convolution(numerators(a, under_a), numerators(b, under_b), over);
   const Integer under = under_a * under_b;
   for (std::size_t k = 0; k < sum.size(); ++k) {
     check_limit_at(NumberTraits<Integer>::bits(under));
-    sum[k] = Rational(over[k], under);
+    Rational product(over[k], under);
+    sum[k] = sum[k].is_zero() ? std::move(product) : Rational(sum[k] + product);
   }
 }
 

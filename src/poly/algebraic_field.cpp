@@ -1,4 +1,7 @@
-// Arithmetic in Q(α), the numbers that are polynomials in one real algebraic number α.
+// Arithmetic in Q(α), the numbers that are polynomials in one real algebraic number α. α is a root
+// of a modulus that may have factors. Where a computation finds a factor, the modulus becomes the
+// factor that vanishes at α (narrow). All elements share the modulus, so this cannot be seen from
+// outside.
 
 #include "src/poly/algebraic_field.hpp"
 
@@ -56,6 +59,8 @@ void AlgebraicField::narrow(IntegerPolynomial factor) {
                         at_lower);
 }
 
+// Refining or comparing α may find that it is rational (RealAlgebraic). The modulus then becomes
+// linear.
 void AlgebraicField::notice_rational_root() {
   if (!root_.is_rational() || modulus_.degree() == 1) return;
   modulus_ =

@@ -1,11 +1,13 @@
-// Values of integer polynomials: exact, approximate with the right sign, or enclosed.
+// Values of integer polynomials by Horner's rule: exact (scaled_value), approximate with the right
+// sign (rounded_value), or enclosed (scaled_range). Arguments are m / 2^e, so all steps are in
+// integers: r becomes r m + p[i] 2^(e (d - i)), or r m / 2^e + p[i] in fixed point. The last
+// functions make doubles of the numbers.
 
 #include "evaluation.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
-
-#include "touchstone/poly/real_algebraic.hpp"
 
 namespace touchstone {
 namespace {
@@ -52,6 +54,7 @@ Integer rounded_value(const IntegerPolynomial& p, const Integer& m, unsigned e) 
     mpz_add(v, v, t);
   }
   // A step is off by less than 1, and each later step multiplies this error by |m / 2^e| < 2^log2.
+  // If the true value may be 0 by this error, 0 is returned: the sign is in doubt.
   const unsigned log2 = bit_length(m) > e ? bit_length(m) - e : 0;
   const auto steps = static_cast<unsigned>(d);
   return bit_length(value) > bit_length(Integer(d)) + log2 * steps ? value : Integer(0);
@@ -89,7 +92,7 @@ unsigned longest_of(const Coefficients<Integer>& c) {
   return longest;
 }
 
-Polynomial<double> nearly(const IntegerPolynomial& p) {
+Polynomial<double> scaled_to_doubles(const IntegerPolynomial& p) {
   long largest = std::numeric_limits<long>::min();
   boost::container::small_vector<std::pair<double, long>, 12> parts;
   for (const Integer& c : p.coefficients()) {
@@ -103,35 +106,6 @@ Polynomial<double> nearly(const IntegerPolynomial& p) {
     c.push_back(std::ldexp(mantissa, static_cast<int>(exponent - largest)));
   }
   return Polynomial<double>(std::move(c));
-}
-
-Sign sign_at(const IntegerPolynomial& p, const Dyadic& x) {
-  // The exact value is short if argument or degree are.
-  constexpr unsigned kShort = 128;
-  if (p.degree() > 1 && x.exponent * static_cast<unsigned>(p.degree()) > kShort) {
-    const Integer nearly = rounded_value(p, x.mantissa, x.exponent);
-    if (!nearly.is_zero()) return sign_of_int(nearly.sign());
-  }
-  return sign_of_int(scaled_value(p, x.mantissa, x.exponent).sign());
-}
-
-Sign sign_at(const IntegerPolynomial& p, const Rational& x) {
-  const int d = p.degree();
-  if (d < 0) return Sign::zero;
-  // GMP's own functions work on the parts of x without copies of them.
-  const mpz_srcptr n = mpq_numref(x.backend().data());
-  const mpz_srcptr q = mpq_denref(x.backend().data());
-  Integer value = p[d];
-  Integer factor = 1;
-  const mpz_ptr r = value.backend().data();
-  const mpz_ptr power = factor.backend().data();
-  for (int i = d - 1; i >= 0; --i) {
-    mpz_mul(power, power, q);
-    detail::look_at_limit(factor);
-    mpz_mul(r, r, n);
-    mpz_addmul(r, power, p[i].backend().data());
-  }
-  return sign_of_int(value.sign());
 }
 
 }  // namespace touchstone

@@ -31,6 +31,6 @@ unsigned longest_of(const Coefficients<Integer>& c);
 double nearly(const Dyadic& x);
 // p times a power of two that brings its largest coefficient near 1. For floating-point iteration,
 // whose results are verified elsewhere.
-Polynomial<double> nearly(const IntegerPolynomial& p);
+Polynomial<double> scaled_to_doubles(const IntegerPolynomial& p);
 
 }  // namespace touchstone

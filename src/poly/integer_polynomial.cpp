@@ -20,7 +20,8 @@ IntegerPolynomial dot(const Vec3<IntegerPolynomial>& a, const Vec3<IntegerPolyno
     const auto& y = b[i].coefficients();
     const std::size_t size = x.size() + y.size() - 1;
     if (sum.size() < size) sum.resize(size);
-    NumberTraits<Integer>::convolve({x.data(), x.size()}, {y.data(), y.size()}, {sum.data(), size});
+    NumberTraits<Integer>::add_convolution({x.data(), x.size()}, {y.data(), y.size()},
+                                           {sum.data(), size});
   }
   return IntegerPolynomial(std::move(sum));
 }

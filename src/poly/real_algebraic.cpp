@@ -41,7 +41,7 @@ bool RealAlgebraic::leap() const {
   if (!(high - low > std::ldexp(size, -kConfirmedBits / 2))) return false;
   const int grid = kConfirmedBits - std::ilogb(size);
   if (grid < 0) return false;
-  const double root = bracketed_root(nearly(*polynomial_), low, high, sign_at_lower_);
+  const double root = bracketed_root(scaled_to_doubles(*polynomial_), low, high, sign_at_lower_);
   const Integer at(std::floor(std::ldexp(root, grid)));
   const Dyadic lower{at - 1, static_cast<unsigned>(grid)};
   const Dyadic upper{at + 2, static_cast<unsigned>(grid)};

@@ -20,13 +20,15 @@ namespace detail {
 inline constexpr unsigned kMostHalvings = 50;
 
 // The enclosure of the only root in the open piece from `start` to `end` (enclosures of its true
-// ends). Floating-point iteration gives its position, and proven signs on either side narrow it.
-// Only points proven to be inside the piece are evaluated: outside there may be other roots.
+// ends). Floating-point iteration gives its position, and proven signs on either side narrow it. If
+// no sign is proven, the whole piece is returned. Only points proven to be inside the piece are
+// evaluated: outside there may be other roots.
 template <class F>
 Interval narrowed(const F& f, const Interval& start, const Interval& end, Sign at_start) {
   double low = start.lower();
   double high = end.upper();
   const double guess = f.root_guess(low, high, at_start);
+  // The sign of f at t, or unknown; a known sign moves the bound on its side to t.
   const auto ask = [&](double t) {
     if (!(start.upper() < t && t < end.lower())) return Sign::unknown;
     const Sign s = f.sign_at(t);
@@ -39,6 +41,8 @@ Interval narrowed(const F& f, const Interval& start, const Interval& end, Sign a
   for (const double t : {short_guess, guess}) {
     if (ask(t) == Sign::zero) return Interval::point(t);
   }
+  // Steps away from the guess on either side, four times as long each time, until the sign there is
+  // proven.
   const double size = std::fmax(std::fabs(low), std::fabs(high));
   const double first_step = std::fmax(std::ldexp(size, -51), std::numeric_limits<double>::min());
   double step = first_step;
@@ -48,21 +52,24 @@ Interval narrowed(const F& f, const Interval& start, const Interval& end, Sign a
   return {low, high};
 }
 
-inline void append(RootSequence<Interval>& s, const Interval& time, Sign at, Sign before) {
-  if (!s.roots.empty() && s.roots.back().time.upper() >= time.lower() && at == Sign::unknown &&
+// Adds a root. `is_root`: zero if it is proven to be one, else unknown. `before`: the sign of f
+// between it and the root before it.
+inline void append(RootSequence<Interval>& s, const Interval& time, Sign is_root, Sign before) {
+  if (!s.roots.empty() && s.roots.back().time.upper() >= time.lower() && is_root == Sign::unknown &&
       s.roots.back().at == Sign::unknown) {  // neighbouring unknown pieces become one
     s.roots.back().time = touchstone::hull(s.roots.back().time, time);
     return;
   }
-  s.roots.push_back({time, at});
+  s.roots.push_back({time, is_root});
   s.between.push_back(before);
 }
 
 }  // namespace detail
 
 // The roots from `start` to start + width, for the given Bernstein coefficients, up to a common
-// positive factor. f.sign_at(t) is the sign at a double, or unknown. f.root_guess(low, high,
-// at_low) is an approximate root, without any guarantee.
+// positive factor. A root whose sign is zero is proven to be exactly one root; an interval whose
+// sign is unknown may contain any number of roots. f.sign_at(t) is the sign at a double, or
+// unknown. f.root_guess(low, high, at_low) is an approximate root, without any guarantee.
 template <class F>
 RootSequence<Interval> roots_in_intervals(const F& f, const Coefficients<Interval>& bernstein,
                                           const Interval& start, const Interval& width) {
@@ -76,15 +83,16 @@ RootSequence<Interval> roots_in_intervals(const F& f, const Coefficients<Interva
   const Sign first = detail::first_nonzero_sign(bernstein);
   Sign last = Sign::unknown;
   for (const Node& node : descartes(bernstein, detail::kMostHalvings)) {
-    const Interval at = place(node.index, node.depth);
+    const Interval begin = place(node.index, node.depth);
     if (node.kind == Node::Kind::point) {
-      detail::append(result, at, Sign::zero, node.before);
+      detail::append(result, begin, Sign::zero, node.before);
     } else {
       const Interval end = place(node.index + 1, node.depth);
       if (node.kind == Node::Kind::one_root) {
-        detail::append(result, detail::narrowed(f, at, end, node.before), Sign::zero, node.before);
+        detail::append(result, detail::narrowed(f, begin, end, node.before), Sign::zero,
+                       node.before);
       } else {
-        detail::append(result, touchstone::hull(at, end), Sign::unknown, node.before);
+        detail::append(result, touchstone::hull(begin, end), Sign::unknown, node.before);
       }
     }
     last = node.after;

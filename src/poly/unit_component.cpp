@@ -1,4 +1,6 @@
-// Components of a vector of length 1 at an algebraic time, correctly rounded.
+// One component of a unit vector at an algebraic time, as a number that can be enclosed as narrowly
+// as wanted: from integer bounds of the component and of the squared length over the time's
+// enclosure.
 
 #include "src/poly/unit_component.hpp"
 
@@ -8,7 +10,6 @@
 #include <utility>
 
 #include "evaluation.hpp"
-#include "src/poly/rounding.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/integer.hpp"
 
@@ -32,7 +33,8 @@ std::optional<std::array<Integer, 2>> bounds(const IntegerPolynomial& component,
     const Integer root = scaled_root(numerator(square), denominator(square), bits);
     return std::array{root, Integer(root + 1)};
   }
-  // Both ranges are times 2^l.bits; in n² / l one such factor is left over.
+  // Both ranges have the factor 2^l.bits, which depends on the interval only. So n² / l has it once
+  // too often, and l is shifted by it.
   const IntegerRange n = scaled_range(component, at.isolating());
   const IntegerRange l = scaled_range(length_squared, at.isolating());
   if (l.lower <= 0 || (n.lower <= 0 && n.upper >= 0)) return std::nullopt;
@@ -58,7 +60,8 @@ void UnitComponent::refine(unsigned bits) const {
        working += working / 2) {
     check_limit();
     at_.refine(working);
-    // The enclosures shrink around nonzero values: in the end neither contains zero.
+    // The sign is exact, and 0 has been left out: the enclosures shrink around nonzero values, so
+    // in the end neither contains zero.
     const auto both = bounds(component_, length_squared_, at_, working);
     if (!both) continue;
     const Rational unit = power_of_two(-static_cast<int>(working));
@@ -78,51 +81,6 @@ int UnitComponent::compare(const Rational& q) const {
   const Integer n = numerator(q) * numerator(q);
   const Integer d = denominator(q) * denominator(q);
   return side * to_int(sign_at(component_ * component_ * d - length_squared_ * n, at_));
-}
-
-namespace {
-
-// n at the time t, times a positive number.
-Vec3<Integer> value_at(const Vec3<IntegerPolynomial>& n, const Rational& t) {
-  const Integer p = numerator(t);
-  const Integer q = denominator(t);
-  const int degree = std::max({n[0].degree(), n[1].degree(), n[2].degree()});
-  Vec3<Integer> value;
-  for (std::size_t i = 0; i < 3; ++i) {
-    // Horner's rule on n[i](p/q) · q^degree: `power` is that of q, one more at each coefficient.
-    Integer power = 1;
-    for (int k = degree; k >= 0; --k) {
-      check_limit_at(NumberTraits<Integer>::bits(power));
-      value[i] *= p;
-      if (k <= n[i].degree()) value[i] += n[i][k] * power;
-      power *= q;
-    }
-  }
-  return value;
-}
-
-std::array<std::string, 3> unit_decimals_at(const Vec3<Integer>& n, int digits) {
-  const Integer length_squared = dot(n, n);
-  std::array<std::string, 3> text;
-  for (std::size_t i = 0; i < 3; ++i) {
-    RoundedDecimal rounded = rounded_root(n[i] * n[i], length_squared, digits);
-    if (n[i] < 0) rounded.digits = -rounded.digits;
-    text[i] = to_string(rounded);
-  }
-  return text;
-}
-
-}  // namespace
-
-std::array<std::string, 3> unit_decimals(const Vec3<IntegerPolynomial>& n, const RealAlgebraic& at,
-                                         int digits) {
-  if (at.is_rational()) return unit_decimals_at(value_at(n, at.rational()), digits);
-  const IntegerPolynomial length_squared = dot(n, n);
-  std::array<std::string, 3> text;
-  for (std::size_t i = 0; i < 3; ++i) {
-    text[i] = to_string(rounded_decimal(UnitComponent(n[i], length_squared, at), digits));
-  }
-  return text;
 }
 
 }  // namespace touchstone

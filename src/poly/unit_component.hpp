@@ -1,16 +1,12 @@
 #pragma once
 
-#include <array>
-#include <string>
-
-#include "touchstone/number/vec3.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
 namespace touchstone {
 
-// One component of a polynomial vector divided by its length, at an algebraic time: of the unit
-// normal of a contact. This real number can be enclosed as narrowly as wanted and compared with any
-// rational exactly (see ExactReal).
+// One component of a polynomial vector divided by its length, at an algebraic time: for unit
+// normals of contacts (unit_decimals.hpp). This real number can be enclosed as narrowly as wanted
+// and compared with any rational exactly (see ExactReal).
 class UnitComponent {
  public:
   // REQUIRES: length_squared is positive at `at`.
@@ -31,11 +27,5 @@ class UnitComponent {
   mutable Rational lower_ = -1;
   mutable Rational upper_ = 1;
 };
-
-// The unit vector along n at a time, each component to `digits` significant digits, correctly
-// rounded.
-// REQUIRES: n does not vanish at that time.
-std::array<std::string, 3> unit_decimals(const Vec3<IntegerPolynomial>& n, const RealAlgebraic& at,
-                                         int digits);
 
 }  // namespace touchstone

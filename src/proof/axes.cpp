@@ -1,4 +1,6 @@
-// A separating axis in doubles, in residues modulo a prime, and in integers.
+// A separating axis in three forms: doubles decide most signs; residues modulo a prime prove that
+// polynomials have no common factor; integers decide the rest, and are made on first use
+// (ExactAxes).
 
 #include "src/proof/axes.hpp"
 
@@ -30,15 +32,15 @@ Axis::Axis(std::string axis_name, AxisIn<Integer> exact)
       exact_(std::move(exact)) {}
 
 Axis::Axis(std::string axis_name, AxisIn<SizedDouble> doubles, AxisIn<Residue> modulo_prime,
-           std::shared_ptr<ExactAxes> of, std::size_t index)
+           std::shared_ptr<ExactAxes> source, std::size_t index)
     : name(std::move(axis_name)),
       nearly(std::move(doubles)),
       residues(std::move(modulo_prime)),
-      of_(std::move(of)),
+      source_(std::move(source)),
       index_(index) {}
 
 const AxisIn<Integer>& Axis::exact() const {
-  if (!exact_) exact_ = of_->axis(index_);
+  if (!exact_) exact_ = source_->axis(index_);
   return *exact_;
 }
 

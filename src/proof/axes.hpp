@@ -51,14 +51,14 @@ class Axis {
   bool never_vanishes = false;
 
   Axis(std::string axis_name, AxisIn<Integer> exact);
-  // The axis `of->axis(index)`. REQUIRES: its terms match those in doubles and residues.
+  // The axis `source->axis(index)`. REQUIRES: its terms match those in doubles and residues.
   Axis(std::string axis_name, AxisIn<SizedDouble> doubles, AxisIn<Residue> modulo_prime,
-       std::shared_ptr<ExactAxes> of, std::size_t index);
+       std::shared_ptr<ExactAxes> source, std::size_t index);
 
   const AxisIn<Integer>& exact() const;
 
  private:
-  std::shared_ptr<ExactAxes> of_;
+  std::shared_ptr<ExactAxes> source_;  // null if exact_ is set from the start
   std::size_t index_ = 0;
   mutable std::optional<AxisIn<Integer>> exact_;
 };

@@ -8,16 +8,15 @@
 
 namespace touchstone {
 
-std::optional<Less<LengthRatio<Rational>>> exact_distance(const Query& cores, const Rational& radii,
-                                                          const PiecePair& pieces,
-                                                          const Rational& t) {
+std::optional<ExactDistance> exact_distance(const Query& cores, const Rational& radii,
+                                            const PiecePair& pieces, const Rational& t) {
   const hulls::Lattice &first = cores.solid(0).exact, &second = cores.solid(1).exact;
   const auto one = hulls::placed(first, *pieces.piece1, t);
   const auto two = hulls::placed(second, *pieces.piece2, t);
   if (sign_of(hulls::widest_axis(one, two).separation.gap) != Sign::positive) return std::nullopt;
   const Rational squared = hulls::closest_points(first, one, second, two).squared;
   if (squared <= radii * radii) return std::nullopt;
-  return Less(LengthRatio<Rational>(squared, squared), radii);
+  return ExactDistance(OverRoot<Rational>(squared, squared), radii);
 }
 
 }  // namespace touchstone

@@ -1,4 +1,5 @@
-// Describes bodies with a radius at one instant, by the distance or depth of their cores.
+// Describes bodies with a radius at one instant, by the distance or depth of their cores. There is
+// one answer for each pose: two where the motions jump.
 
 #include "src/rest/inflated_at_rest.hpp"
 
@@ -14,8 +15,9 @@
 #include "src/rest/hulls/closest_points.hpp"
 #include "src/rest/hulls/plane_names.hpp"
 #include "src/rest/hulls/widest_axis.hpp"
-#include "src/rest/length_ratio.hpp"
+#include "src/rest/minus.hpp"
 #include "src/rest/obb.hpp"
+#include "src/rest/over_root.hpp"
 #include "src/rest/text_of.hpp"
 #include "touchstone/motion/partition.hpp"
 
@@ -36,15 +38,17 @@ std::vector<std::size_t> farthest(const std::vector<Vec3<N>>& corners, const Vec
   return found;
 }
 
-// Both cores at an instant, and the sum of the radii (`distance`).
+DistanceText no_distance() { return {{"0"}, "", {}, {}}; }
+
+// Both cores at an instant, and the sum of the radii.
 template <ExactNumber N>
 class Pose {
  public:
-  Pose(const Query& cores, const PiecePair& pieces, const N& t, Rational distance)
+  Pose(const Query& cores, const PiecePair& pieces, const N& t, Rational radii)
       : cores_(cores),
         one_(hulls::placed(cores.solid(0).exact, *pieces.piece1, t)),
         two_(hulls::placed(cores.solid(1).exact, *pieces.piece2, t)),
-        distance_(std::move(distance)) {}
+        radii_(std::move(radii)) {}
 
   // Whether this pose and the other are equal.
   bool is_that_of(const Pose& o) const {
@@ -57,46 +61,50 @@ class Pose {
     const auto widest = hulls::widest_axis(one_, two_);
     if (sign_of(widest.separation.gap) != Sign::positive) {
       answer.state = State::overlapping;
-      put(answer, widest.normal, options);
-      put_ties(answer, widest.ties);
+      start_with_normal(answer, widest.normal, options);
+      add_ties(answer, widest.ties);
+      // At an algebraic time the bodies are known to touch, so nothing but their features is left.
       if constexpr (std::same_as<N, Rational>) {
-        const LengthRatio<N> of_cores(widest.separation.gap, widest.separation.length_squared);
+        const OverRoot<N> of_cores(widest.separation.gap, widest.separation.length_squared);
         answer.separation = less_radii(of_cores, options.digits);
       }
-      if (options.distance) answer.distance = DistanceText{{"0"}, "", {}, {}};
+      if (options.distance) answer.distance = no_distance();
       return answer;
     }
     const auto closest =
         hulls::closest_points(cores_.solid(0).exact, one_, cores_.solid(1).exact, two_);
     const Sign side =
-        sign_of(N(closest.squared - NumberTraits<N>::from(Rational(distance_ * distance_))));
+        sign_of(N(closest.squared - NumberTraits<N>::from(Rational(radii_ * radii_))));
     answer.state = state_of(side);
-    put(answer, difference(closest.on_second, closest.on_first), options);
-    answer.separation = {"0"};
+    start_with_normal(answer, difference(closest.on_second, closest.on_first), options);
+    answer.separation = {"0"};  // unless the bodies do not touch: then the time is rational
     if constexpr (std::same_as<N, Rational>) {
       if (side != Sign::zero)
-        answer.separation =
-            less_radii(LengthRatio<N>(closest.squared, closest.squared), options.digits);
+        answer.separation = less_radii(root_of(closest.squared), options.digits);
       answer.cores->squared = closest.squared.str();
     }
     answer.cores->on_a = text_of(closest.on_first, options.digits);
     answer.cores->on_b = text_of(closest.on_second, options.digits);
     if (options.distance) {
-      answer.distance = DistanceText{{"0"}, "", {}, {}};
+      answer.distance = no_distance();
       if (side == Sign::positive) answer.distance->distance = answer.separation;
     }
     return answer;
   }
 
  private:
+  // √s, written as s / √s.
+  static OverRoot<N> root_of(const N& s) { return {s, s}; }
+
   // The signed distance of the bodies as text: that of the cores minus the sum of the radii.
-  NumberText less_radii(const LengthRatio<N>& of_cores, int digits) const {
-    return {to_string(rounded_decimal(Less(of_cores, distance_), digits))};
+  NumberText less_radii(const OverRoot<N>& of_cores, int digits) const {
+    return {to_string(rounded_decimal(Minus(of_cores, radii_), digits))};
   }
 
-  // Sets the normal, from core 1 to core 2, and the features of the cores that are farthest along
-  // it.
-  void put(PoseAnswer& answer, const Vec3<N>& way, const StaticOptions& options) const {
+  // Sets the normal, from core 1 to core 2, and creates answer.cores with the features of the cores
+  // that are farthest along it.
+  void start_with_normal(PoseAnswer& answer, const Vec3<N>& way,
+                         const StaticOptions& options) const {
     answer.normal = unit_text(way, options.digits);
     const Vec3<N> back{-way[0], -way[1], -way[2]};
     const auto feature = [this](std::size_t body, const std::vector<std::size_t>& corners) {
@@ -109,7 +117,7 @@ class Pose {
   }
 
   // Lists the axes along which the cores overlap as little as along the normal, each name once.
-  void put_ties(PoseAnswer& answer, const std::vector<hulls::Plane>& ties) const {
+  void add_ties(PoseAnswer& answer, const std::vector<hulls::Plane>& ties) const {
     const std::array lattices{&cores_.solid(0).exact, &cores_.solid(1).exact};
     const std::array is_box{!cores_.polyhedron(0), !cores_.polyhedron(1)};
     for (const hulls::Plane& tie : ties) {
@@ -122,7 +130,7 @@ class Pose {
   const Query& cores_;
   PlacedBody<N> one_;
   PlacedBody<N> two_;
-  Rational distance_;
+  Rational radii_;
 };
 
 }  // namespace

@@ -1,7 +1,6 @@
 // The points of a manifold as text, for boxes and polyhedra.
 #pragma once
 
-#include <array>
 #include <concepts>
 #include <cstddef>
 #include <string>
@@ -11,11 +10,6 @@
 #include "text_of.hpp"
 
 namespace touchstone {
-
-// The coordinates as fractions.
-inline std::array<std::string, 3> exact_text(const Vec3<Rational>& v) {
-  return {v[0].str(), v[1].str(), v[2].str()};
-}
 
 // Adds the points to the answer. Points within `bound` (see same_point.hpp) are marked, or merged
 // if the options ask for it.

@@ -12,6 +12,7 @@
 #include <string>
 #include <utility>
 
+#include "distances_at_rest.hpp"
 #include "manifold_text.hpp"
 #include "onto_plane.hpp"
 #include "src/hulls/solid.hpp"
@@ -161,7 +162,10 @@ std::optional<std::vector<PoseAnswer>> poses_of_bodies(const Query& q, const Bod
 template <ExactNumber N>
 std::vector<PoseAnswer> polyhedra_at_rest(const Query& q, const N& t,
                                           const StaticOptions& options) {
-  return poses_of_bodies(q, Bodies(q), t, options).value();  // only prisms may have no description
+  // Only prisms may have no description.
+  std::vector<PoseAnswer> poses = poses_of_bodies(q, Bodies(q), t, options).value();
+  if (options.distance) add_distances(poses, q, t, options.digits);
+  return poses;
 }
 
 template <ExactNumber N>

@@ -10,7 +10,7 @@
 namespace touchstone {
 
 // The answers of answer_at() for two convex polyhedra at time t: one PoseAnswer, or two at a jump
-// (the poses before and after it), with manifolds if the options ask for them.
+// (the poses before and after it), with manifolds and distances if the options ask for them.
 // REQUIRES: t on the horizon.
 template <ExactNumber N>
 std::vector<PoseAnswer> polyhedra_at_rest(const Query& q, const N& t, const StaticOptions& options);

@@ -1,13 +1,15 @@
 #pragma once
 
+#include <array>
 #include <cmath>
 #include <concepts>
+#include <string>
 #include <utility>
 
 #include "src/number/notation.hpp"
 #include "src/poly/rounding.hpp"
 #include "src/rest/answer.hpp"
-#include "src/rest/length_ratio.hpp"
+#include "src/rest/over_root.hpp"
 #include "src/rest/separation.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
@@ -33,7 +35,7 @@ inline NumberText text_of(const Interval& v, int) {
 // value / √squared as text.
 template <ExactNumber N>
 NumberText ratio_text(const N& value, const N& squared, int digits) {
-  return {to_string(rounded_decimal(LengthRatio<N>(value, squared), digits))};
+  return {to_string(rounded_decimal(OverRoot<N>(value, squared), digits))};
 }
 template <std::floating_point F>
 NumberText ratio_text(F value, F squared, int) {
@@ -61,6 +63,11 @@ NumberText ratio_text(const Separation<N>& s, int digits) {
 template <Number N>
 VectorText text_of(const Vec3<N>& v, int digits) {
   return {text_of(v[0], digits), text_of(v[1], digits), text_of(v[2], digits)};
+}
+
+// The coordinates as fractions.
+inline std::array<std::string, 3> exact_text(const Vec3<Rational>& v) {
+  return {v[0].str(), v[1].str(), v[2].str()};
 }
 
 template <Number N>

@@ -46,7 +46,7 @@ class BoxFacets {
       return evaluated_.at(t);
     } else {
       if constexpr (RoundedNumber<N>) {
-        if (evaluated_.fixed) return evaluated_.fixed->margins(distance_at(evaluated_, t));
+        if (evaluated_.fixed) return evaluated_.fixed->margins(offset_at(evaluated_, t));
       }
       return margins_at<V>(evaluated_, t);
     }

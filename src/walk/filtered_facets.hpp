@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "src/form/form_roots_bounded.hpp"
+#include "src/form/form_signs.hpp"
 #include "src/number/larger_bound.hpp"
 #include "src/walk/box_leg.hpp"
 #include "src/walk/conditions/bounded/filtered_motion.hpp"
@@ -320,7 +321,7 @@ class FilteredFacets {
                       4 * Rounding<T>::unit;
     const auto& motion = conditions_.motion();
     if (fixed_) {
-      fixed_->move(at_, distance_at(motion, middle));
+      fixed_->move(at_, offset_at(motion, middle));
     } else {
       at_ = margins_at<T>(motion, middle);
     }

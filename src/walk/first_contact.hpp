@@ -7,6 +7,7 @@
 #include "src/walk/box_contact.hpp"
 #include "src/walk/box_facets.hpp"
 #include "src/walk/conditions/far_apart.hpp"
+#include "src/walk/conditions/make_fixed_planes.hpp"
 #include "src/walk/walk.hpp"
 #include "touchstone/boxes/features.hpp"
 #include "touchstone/boxes/timeline.hpp"

@@ -9,6 +9,7 @@
 #include "src/walk/timeline.hpp"
 
 #include "src/walk/apart.hpp"
+#include "touchstone/boxes/lay_planes.hpp"
 
 namespace touchstone::walk {
 namespace {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tests/support/random.hpp"
+#include "touchstone/boxes/lay_planes.hpp"
 #include "touchstone/boxes/paired_facets.hpp"
 #include "touchstone/boxes/timeline_builder.hpp"
 #include "touchstone/poly/isolate.hpp"

@@ -7,6 +7,7 @@
 
 #include "src/number/local_number.hpp"
 #include "src/walk/conditions/cached_pose.hpp"
+#include "src/walk/conditions/facet_margin.hpp"
 #include "src/walk/conditions/margins_at.hpp"
 #include "tests/support/random.hpp"
 

@@ -6,6 +6,7 @@
 
 #include "src/walk/conditions/bounded/rounded_motion.hpp"
 #include "src/walk/conditions/bounded/scaled_motion.hpp"
+#include "src/walk/conditions/make_fixed_planes.hpp"
 #include "src/walk/conditions/margins_at.hpp"
 #include "src/walk/ladder/certified.hpp"
 #include "tests/support/made.hpp"
@@ -29,7 +30,7 @@ template <class T>
 Rational share_used(const FilteredMotion<T>& filtered, const PackedMotion<Rational>& exact,
                     double u) {
   const auto& fixed = *filtered.motion.fixed;
-  const Vec3<T> d = distance_at(filtered.motion, T(u));
+  const Vec3<T> d = offset_at(filtered.motion, T(u));
   const BoxMargins<T> margins = fixed.margins(d);
   const BoxMargins<Rational> truth = margins_at<Rational>(exact, exact_value(u));
   Rational most = 0;

@@ -8,6 +8,8 @@
 #include <catch2/catch.hpp>
 #include <limits>
 
+#include "src/walk/conditions/facet_margin.hpp"
+#include "src/walk/conditions/make_fixed_planes.hpp"
 #include "src/walk/conditions/margins_at.hpp"
 #include "tests/boxes/counted.hpp"
 
@@ -74,7 +76,7 @@ int spare(const Kind& kind) {
     for (const int side : {+1, -1}) see(margin_at(pose, f, side));
   }
   if (const auto fixed = fixed_planes(m)) {
-    const Vec3<Counted> d = distance_at(m, u);
+    const Vec3<Counted> d = offset_at(m, u);
     for (int f = 0; f < kFacetPairs; ++f) {
       see(fixed->margins(d).margin(f));
       for (const int side : {+1, -1}) {

@@ -9,6 +9,7 @@
 #include "tests/support/case_of.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/random_case.hpp"
+#include "touchstone/boxes/lay_planes.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/roots_interval.hpp"
 #include "verify/prove/crosscheck/timelines.hpp"

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/compound/cell_direction.hpp"
 #include "tests/support/random.hpp"
 #include "tests/support/random_motion.hpp"
 #include "touchstone/case.hpp"

@@ -9,7 +9,7 @@
 
 #include "src/answer/contacts/doubles/written.hpp"
 #include "src/poly/rounding.hpp"
-#include "src/rest/length_ratio.hpp"
+#include "src/rest/over_root.hpp"
 #include "src/rest/overlap.hpp"
 #include "src/rest/pose.hpp"
 #include "tests/support/random.hpp"
@@ -38,7 +38,7 @@ Separation at_rest_by_rationals(const Rest& first, const Rest& second) {
   const auto poses = poses_at(query_at_rest(first, second).value(), Rational(0)).front();
   const auto found = overlap(poses.a, poses.b);
   const auto& best = found.separation();
-  return {found.state, rounded_double(LengthRatio<Rational>(best.gap, best.length_squared)),
+  return {found.state, rounded_double(OverRoot<Rational>(best.gap, best.length_squared)),
           found.best};
 }
 

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "src/form/form_roots_bounded.hpp"
+#include "src/form/form_signs.hpp"
 #include "src/walk/conditions/packed_motion.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/boxes/conversion.hpp"

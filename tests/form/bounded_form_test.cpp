@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "src/form/form_signs.hpp"
+#include "src/form/power_form.hpp"
 #include "src/walk/conditions/bounded/rounded_motion.hpp"
 #include "src/walk/conditions/bounded/scaled_motion.hpp"
 #include "src/walk/conditions/margins_at.hpp"

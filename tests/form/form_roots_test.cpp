@@ -7,6 +7,7 @@
 #include "src/form/form_roots_exact.hpp"
 #include "src/form/form_roots_interval.hpp"
 #include "src/form/form_roots_rounded.hpp"
+#include "src/form/power_form.hpp"
 #include "tests/poly/families.hpp"
 #include "tests/poly/interval_checks.hpp"
 #include "tests/support/random.hpp"

@@ -9,6 +9,8 @@
 
 #include "src/form/form_roots_exact.hpp"
 #include "src/form/form_roots_rounded.hpp"
+#include "src/form/form_signs.hpp"
+#include "src/form/power_form.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"

@@ -9,7 +9,7 @@
 #include "src/hulls/near_gaps.hpp"
 #include "src/hulls/plane.hpp"
 #include "src/hulls/solid.hpp"
-#include "src/walk/conditions/bounded/near_margins.hpp"
+#include "src/walk/conditions/bounded/instant_enclosure.hpp"
 #include "src/walk/conditions/bounded/rounded_motion.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/number/integer.hpp"

@@ -4,10 +4,11 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "src/form/form_signs.hpp"
 #include "src/hulls/gaps.hpp"
 #include "src/hulls/near_gaps.hpp"
 #include "src/hulls/solid.hpp"
-#include "src/walk/conditions/bounded/near_margins.hpp"
+#include "src/walk/conditions/bounded/instant_enclosure.hpp"
 #include "src/walk/conditions/bounded/rounded_motion.hpp"
 #include "tests/support/made.hpp"
 #include "touchstone/motion/partition.hpp"

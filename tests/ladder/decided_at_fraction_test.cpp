@@ -9,6 +9,7 @@
 
 #include "src/poly/rounding.hpp"
 #include "src/walk/filtered_walk.hpp"
+#include "src/walk/ladder/fraction_time.hpp"
 #include "src/walk/ladder/simple_fraction.hpp"
 #include "tests/support/case_of.hpp"
 #include "tests/support/made.hpp"

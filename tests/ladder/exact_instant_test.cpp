@@ -103,7 +103,7 @@ void check_lines(const PackedMotion<Integer>& exact, const FilteredMotion<double
     if (u < 0 || u >= 1) return;
     CAPTURE(u.str());
     const double middle = nearest_double(u);
-    const NearSigns near(filtered.motion.fixed->margins(distance_at(filtered.motion, middle)),
+    const NearSigns near(filtered.motion.fixed->margins(offset_at(filtered.motion, middle)),
                          filtered.errors, 4 * Rounding<double>::unit);
     LineInstant<Long> at(straight, filtered, near);
     at.move_to(p, q);

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
+#include "src/walk/ladder/fraction_time.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/numeral.hpp"

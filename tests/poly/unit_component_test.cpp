@@ -6,6 +6,7 @@
 
 #include "src/number/mpfr.hpp"
 #include "src/poly/rounding.hpp"
+#include "src/poly/unit_decimals.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/poly/isolate.hpp"
 

@@ -8,6 +8,7 @@
 
 #include "src/form/form_roots_exact.hpp"
 #include "src/form/form_roots_interval.hpp"
+#include "src/form/power_form.hpp"
 #include "src/walk/walk.hpp"
 #include "tests/support/random.hpp"
 

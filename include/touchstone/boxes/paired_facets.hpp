@@ -3,23 +3,20 @@
 #include <concepts>
 #include <ranges>
 
-#include "touchstone/boxes/chart.hpp"
-#include "touchstone/boxes/trace.hpp"
+#include "touchstone/boxes/model.hpp"
 #include "touchstone/poly/polynomial.hpp"
 #include "touchstone/poly/roots.hpp"
 
 namespace touchstone {
 
-// The interface by which a chart sees two moving bodies.
-
 // An end of a stretch, a closed span of time.
 enum class StretchEnd { first, last };
 
-// The requirements of a chart, which records the bodies' state over a span of time (chart.hpp), on
-// two moving bodies. They are given on a closed stretch of time, inside which the pairing of
-// features does not change. The bodies give the facets of their Minkowski sum in opposite pairs,
-// with outer normals n (side +1) and -n (side -1). The bodies are apart at an instant exactly if
-// some condition is positive there.
+// Two moving bodies on a stretch of time inside which the pairing of features does not change, as
+// lay_planes_over() (lay_planes.hpp) sees them when it records their state in a chart. BoxStretch
+// (box_stretch.hpp) is this for two boxes. The bodies give the facets of their Minkowski sum in
+// opposite pairs, with outer normals n (side +1) and -n (side -1): for boxes up to 15 pairs. The
+// bodies are apart at an instant exactly if some condition is positive there.
 template <class S>
 concept PairedFacets = Number<typename S::Number> && ContactModel<typename S::Model> &&
     requires(S& source, const S& fixed, const typename S::Facet& facet, int side, StretchEnd end,
@@ -41,52 +38,5 @@ concept PairedFacets = Number<typename S::Number> && ContactModel<typename S::Mo
   // Called when this facet has left the bodies apart throughout.
   {source.separated_by(facet)};
 };
-
-// Adds all planes to the chart of a stretch, until the bodies are apart throughout.
-template <PairedFacets S, class Trace = Untraced>
-void lay_planes_over(Chart<TimeOf<typename S::Number>, typename S::Model>& chart, S& source,
-                     Trace&& trace = {}) {
-  using N = typename S::Number;
-  using Signs = RootSequence<TimeOf<N>>;
-  // If the pairing at an end is unknown, several breakpoints may be in its enclosure, and the
-  // planes of this stretch give no certain information there.
-  const bool doubtful_start = !source.is_decided_at(StretchEnd::first);
-  const bool doubtful_end = !source.is_decided_at(StretchEnd::last);
-  const auto doubt = [](auto& cell) { cell.largest = max(cell.largest, Sign::unknown); };
-  if (doubtful_start) doubt(chart.instants.front());
-  if (doubtful_end) doubt(chart.instants.back());
-  for (const auto& facet : source.facets()) {
-    Overlay<typename S::Model> overlay;
-    overlay.silent_at_start = doubtful_start || source.normal_vanishes(facet, StretchEnd::first);
-    overlay.silent_at_end = doubtful_end || source.normal_vanishes(facet, StretchEnd::last);
-    for (const int side : {+1, -1}) {
-      const auto live = chart.live();
-      if (!live.any()) return;
-      const auto& from = chart.at[live.first];
-      const auto& until = chart.at[live.last];
-      if (source.overlap_along(facet, side, from, until)) continue;
-      const Polynomial<N> condition = source.condition(facet, side);
-      overlay.plane = source.plane(facet, side);
-      Signs signs;
-      if (condition.is_zero()) {
-        signs.between.push_back(Sign::zero);  // the bodies slide along this plane
-      } else {
-        signs = Roots<N>::find(condition, from, until);
-      }
-      trace.template plane<N>(facet, side, condition, from, until, signs);
-      lay_over<N>(chart, signs, overlay);
-      if (!chart.live().any()) {
-        source.separated_by(facet);
-        return;
-      }
-    }
-  }
-  if (!source.is_decided_inside()) {  // facets with unknown features were left out:
-                                      // if the others do not separate, the state is unknown
-    Signs nothing;
-    nothing.between.push_back(Sign::unknown);
-    lay_over<N>(chart, nothing, {});
-  }
-}
 
 }  // namespace touchstone

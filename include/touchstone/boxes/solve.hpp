@@ -8,6 +8,7 @@
 #include "touchstone/base/fault.hpp"
 #include "touchstone/boxes/box_stretch.hpp"
 #include "touchstone/boxes/homogeneous.hpp"
+#include "touchstone/boxes/lay_planes.hpp"
 #include "touchstone/boxes/planes.hpp"
 #include "touchstone/boxes/solution.hpp"
 #include "touchstone/boxes/timeline_builder.hpp"

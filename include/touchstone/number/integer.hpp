@@ -38,10 +38,10 @@ struct NumberTraits<Integer> {
   static void subtract_product(Integer& sum, const Integer& a, const Integer& b) {
     mpz_submul(sum.backend().data(), a.backend().data(), b.backend().data());
   }
-  // sum[k] = Σ a[i]·b[k - i], without temporaries for the products.
+  // Adds Σ a[i]·b[k - i] to each sum[k], without temporaries for the products.
   // REQUIRES: a and b are not empty; sum has a.size() + b.size() - 1 elements.
-  static void convolve(std::span<const Integer> a, std::span<const Integer> b,
-                       std::span<Integer> sum);
+  static void add_convolution(std::span<const Integer> a, std::span<const Integer> b,
+                              std::span<Integer> sum);
 
   // The factor that makes all values coprime integers; 1 if all are zero.
   static Rational common_scale(std::span<const Rational> values);

@@ -32,12 +32,12 @@ struct NumberTraits<Rational> {
     return GMP_NUMB_BITS *
            (mpz_size(mpq_numref(a.backend().data())) + mpz_size(mpq_denref(a.backend().data())));
   }
-  // sum[k] = Σ a[i]·b[k - i], with denominators cleared once. Otherwise products of coefficients
-  // with different denominators would be brought to lowest terms one by one, and would grow in
-  // between.
+  // Adds Σ a[i]·b[k - i] to each sum[k], with denominators cleared once. Otherwise products of
+  // coefficients with different denominators would be brought to lowest terms one by one, and would
+  // grow in between.
   // REQUIRES: a and b are not empty; sum has a.size() + b.size() - 1 elements.
-  static void convolve(std::span<const Rational> a, std::span<const Rational> b,
-                       std::span<Rational> sum);
+  static void add_convolution(std::span<const Rational> a, std::span<const Rational> b,
+                              std::span<Rational> sum);
 };
 
 // 2^k for any k, negative ones too.
@@ -48,8 +48,8 @@ Rational power_of_ten(int k);
 
 // The k with 2^k <= |q| < 2^(k+1). REQUIRES: q ≠ 0.
 int floor_log2(const Rational& q);
-// As above for q = numerator / d, which need not be in lowest terms. REQUIRES: numerator ≠ 0, d >
+// As above for q = above / below, which need not be in lowest terms. REQUIRES: above ≠ 0, below >
 // 0.
-int floor_log2(const Integer& numerator, const Integer& d);
+int floor_log2(const Integer& above, const Integer& below);
 
 }  // namespace touchstone

@@ -84,9 +84,10 @@ class Polynomial {
     if (a.is_zero() || b.is_zero()) return {};
     Polynomial r;
     r.coefficients_.assign(a.coefficients_.size() + b.coefficients_.size() - 1, N(0));
-    if constexpr (requires { &NumberTraits<N>::convolve; }) {
+    if constexpr (requires { &NumberTraits<N>::add_convolution; }) {
       const auto all = [](auto& c) { return std::span(c.data(), c.size()); };
-      NumberTraits<N>::convolve(all(a.coefficients_), all(b.coefficients_), all(r.coefficients_));
+      NumberTraits<N>::add_convolution(all(a.coefficients_), all(b.coefficients_),
+                                       all(r.coefficients_));
     } else {
       for (std::size_t i = 0; i < a.coefficients_.size(); ++i) {
         for (std::size_t j = 0; j < b.coefficients_.size(); ++j) {

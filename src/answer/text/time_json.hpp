@@ -6,8 +6,10 @@
 
 namespace touchstone {
 
-// A time that is one number as a JSON object, with the members that it has in a truth, except its
+// The JSON object of an exact time, for documents made of ordered_json: truths of queries,
+// pairings, bodies at rest. It has the members that the time has in a truth, except its
 // multiplicity.
+// REQUIRES: !t.enclosure.
 inline nlohmann::ordered_json time_json(const TruthTime& t) {
   text::JsonWriter out(text::JsonWriter::Keys::as_given);
   out.object([&] { write_time_members(out, t); });

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "src/form/form_signs.hpp"
 #include "src/hulls/first_contact/framed_pose.hpp"
 #include "src/hulls/guessed_plane.hpp"
 #include "touchstone/base/fault.hpp"

@@ -15,6 +15,7 @@
 #include <utility>
 #include <variant>
 
+#include "src/form/form_signs.hpp"
 #include "touchstone/base/fault.hpp"
 #include "touchstone/limit.hpp"
 

@@ -2,6 +2,7 @@
 
 #include "contradictions.hpp"
 
+#include "doubts.hpp"
 #include "src/poly/rationalize.hpp"
 #include "src/poly/shown_number.hpp"
 #include "touchstone/certificate.hpp"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "around.hpp"
 #include "proofs.hpp"
 #include "touchstone/boxes/timeline.hpp"
 

@@ -5,7 +5,7 @@
 namespace touchstone::proof::version2 {
 
 // The intersection of two bodies at an instant, from which claims of an overlap or a contact are
-// guessed.
+// guessed (guess_overlapping.cpp, guess_touching.cpp).
 
 // A corner of the bodies' intersection at an instant: a vertex of one body in the other, or the
 // point where an edge of one meets a face of the other.
@@ -27,13 +27,6 @@ struct Intersection {
 // apart.
 template <class N>
 Intersection<N> intersection_of(const Scene& scene, const Pose<N>& pose);
-
-// A point in the relative interior of the intersection, as the sum (see claim.hpp) of all corners.
-// If these are more than kMostTerms, it is the sum of a few of them (at most four if the pose is
-// exact).
-// REQUIRES: there are corners.
-template <class N>
-Sum sum_of_all(const Scene& scene, const Pose<N>& pose, const Intersection<N>& intersection);
 
 // The depth of a point below a face, times the length of its normal.
 template <class N>

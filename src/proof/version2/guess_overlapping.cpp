@@ -9,6 +9,10 @@
 #include "corners.hpp"
 #include "frame_points.hpp"
 #include "guesses.hpp"
+#include "inner_sum.hpp"
+#include "rounded.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/number/floating.hpp"
 
 namespace touchstone::proof::version2 {
 namespace {

@@ -9,6 +9,7 @@
 #include "corners.hpp"
 #include "directions.hpp"
 #include "guesses.hpp"
+#include "inner_sum.hpp"
 #include "touchstone/number/floating.hpp"
 
 namespace touchstone::proof::version2 {

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "claim.hpp"
-#include "part.hpp"
+#include "parts.hpp"
 #include "src/hulls/rough_motion.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"

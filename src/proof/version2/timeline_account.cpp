@@ -12,6 +12,7 @@
 #include <tuple>
 #include <utility>
 
+#include "around.hpp"
 #include "common_pieces.hpp"
 #include "contradictions.hpp"
 #include "favourites.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "account.hpp"
-#include "part.hpp"
+#include "parts.hpp"
 #include "touchstone/boxes/timeline.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 #include "touchstone/query.hpp"

@@ -13,6 +13,9 @@
 #include <utility>
 
 #include "src/number/larger_bound.hpp"
+#include "src/rest/hulls/ball_within.hpp"
+#include "src/rest/hulls/farthest.hpp"
+#include "src/rest/hulls/separation_bounds.hpp"
 #include "touchstone/limit.hpp"
 
 namespace touchstone::hulls {

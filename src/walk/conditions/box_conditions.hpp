@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "src/form/form_roots.hpp"
+#include "src/form/form_signs.hpp"
 #include "src/walk/conditions/packed_motion.hpp"
 #include "touchstone/boxes/box_terms.hpp"
 

@@ -1,13 +1,9 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <optional>
-#include <type_traits>
 
-#include "src/form/bounded_form.hpp"
-#include "src/number/bounded.hpp"
-#include "src/number/magnitude.hpp"
+#include "src/walk/conditions/monomials.hpp"
 #include "src/walk/conditions/packed_motion.hpp"
 #include "touchstone/boxes/box_terms.hpp"
 #include "touchstone/boxes/facet.hpp"
@@ -15,87 +11,9 @@
 
 namespace touchstone::walk {
 
-// Two boxes at one instant, in any number type.
-
-// Calls f(0), f(1), f(2) with compile-time constants, so that values derived from the index cost no
-// time at run time.
-template <class F>
-constexpr void for_each_axis(const F& f) {
-  f(std::integral_constant<std::size_t, 0>());
-  f(std::integral_constant<std::size_t, 1>());
-  f(std::integral_constant<std::size_t, 2>());
-}
-
-// Whether an instant is 0 and V represents only this instant. A local number
-// (number/local_number.hpp) also represents instants nearby, so it never stays zero.
-template <Number V>
-bool stays_zero(const V& u) {
-  return sign_of(u) == Sign::zero;
-}
-
-// Evaluates forms of one degree d at u, where v = 1 - u. The products u^i v^(d-i) are computed once
-// for all forms.
-template <Number V>
-class Monomials {
- public:
-  Monomials(const V& u, const V& v, int degree)
-      : m_(degree), is_first_(degree == 0 || stays_zero(u)) {
-    if (is_first_) return;
-    V power = u;
-    m_[0] = V(1);
-    for (int i = 1; i < degree; ++i) {
-      m_[i] = power;
-      power *= u;
-    }
-    m_[degree] = power;
-    power = v;
-    for (int i = degree - 1; i > 0; --i) {
-      m_[i] *= power;
-      power *= v;
-    }
-    m_[0] = power;
-  }
-  template <FormLike F>
-  V operator()(const F& f) const {
-    if (is_first_) return f[0];
-    const V* m = m_.coefficients();
-    const auto* c = f.coefficients();
-    V sum = c[0] * m[0];
-    for (int i = 1; i <= f.degree(); ++i) sum += c[i] * m[i];
-    return sum;
-  }
-  template <FormLike F>
-  Vec3<V> operator()(const Vec3<F>& f) const {
-    const Vec3<decltype(f[0].coefficients())> c{f[0].coefficients(), f[1].coefficients(),
-                                                f[2].coefficients()};
-    if (is_first_) return {V(c[0][0]), V(c[1][0]), V(c[2][0])};
-    const V* m = m_.coefficients();
-    Vec3<V> sum{c[0][0] * m[0], c[1][0] * m[0], c[2][0] * m[0]};
-    for (int i = 1; i <= f[0].degree(); ++i) {
-      for_each_axis([&](auto axis) { sum[axis] += c[axis][i] * m[i]; });
-    }
-    return sum;
-  }
-
- private:
-  Form<V> m_;
-  bool is_first_;  // the value of each form is its first coefficient
-};
-
-// A number of a motion, in the type in which margins are computed. For a bounded number this is its
-// value, without the bound.
-template <Number V>
-const V& margin_number(const V& value) {
-  return value;
-}
-template <class V>
-const V& margin_number(const Bounded<V>& bounded) {
-  return bounded.value;
-}
-
-// The offset at the instant u.
+// The vector between the origins of both frames at the instant u.
 template <Number V, Number N>
-Vec3<V> distance_at(const PackedMotion<N>& m, const V& u) {
+Vec3<V> offset_at(const PackedMotion<N>& m, const V& u) {
   if (m.offset[0].degree() == 1) {
     const V v = V(1) - u;
     const auto at = [&](std::size_t i) -> V { return m.offset[i][0] * v + m.offset[i][1] * u; };
@@ -104,8 +22,10 @@ Vec3<V> distance_at(const PackedMotion<N>& m, const V& u) {
   return Monomials<V>(u, V(1) - u, m.offset[0].degree())(m.offset);
 }
 
-// Two boxes at one instant u in the number type V. An enclosing type encloses all instants of u.
-// For a bounded motion only the values are used; for their errors see margin_errors.hpp.
+// Two boxes at one instant u: their axes, and the brackets and normals that margins are made of
+// (margins_at.hpp, facet_margin.hpp). V is the number type of the results; an enclosing type
+// encloses all instants of u. If the motion has error bounds, only its values are used; for the
+// errors see margin_errors.hpp.
 template <Number V, Number N>
 class BoxPose {
  public:

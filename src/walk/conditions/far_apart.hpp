@@ -1,5 +1,6 @@
 #pragma once
 
+#include "src/form/form_signs.hpp"
 #include "src/walk/conditions/box_pose.hpp"
 #include "src/walk/conditions/packed_motion.hpp"
 
@@ -29,7 +30,7 @@ bool are_farther_apart(const PackedMotion<N>& m, const N& reach_squared) {
     auto apart = square(m.offset[0]);
     apart += square(m.offset[1]);
     apart += square(m.offset[2]);
-    auto near = margin_number(reach_squared);
+    auto near = without_bound(reach_squared);
     if (c0) apart *= square(*c0);
     if (c1) near *= square(*c1);
     return !(near < apart);

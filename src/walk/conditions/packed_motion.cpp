@@ -4,6 +4,7 @@
 //   2. packed: the relative motion becomes forms, in scaled Bernstein form (form.hpp).
 
 #include "src/walk/conditions/packed_motion.hpp"
+#include "src/form/power_form.hpp"
 
 #include <algorithm>
 

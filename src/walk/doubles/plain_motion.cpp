@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "src/base/input_limits.hpp"
+#include "src/form/form_signs.hpp"
 #include "src/walk/doubles/piece_forms.hpp"
 #include "touchstone/number/floating.hpp"
 

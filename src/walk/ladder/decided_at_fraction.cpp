@@ -11,6 +11,7 @@
 
 #include "src/number/in_width.hpp"
 #include "src/walk/conditions/condition_bits.hpp"
+#include "src/walk/conditions/facet_margin.hpp"
 #include "src/walk/ladder/decided_at.hpp"
 #include "src/walk/ladder/fraction_instant.hpp"
 #include "src/walk/ladder/in_doubt.hpp"
@@ -179,16 +180,6 @@ std::optional<CertifiedContact> decided_at_fraction(const Doubt<T>& doubt, std::
     if (!u) return std::nullopt;
     return decided_at_width(in_doubt(doubt), *u, piece, filtered, motion);
   });
-}
-
-std::optional<bool> is_zero_at(const Fraction& u, const BoxPlane& plane,
-                               const PackedMotion<Integer>& motion) {
-  return in_width_for(ConditionBits(motion).near_fraction(u.q),
-                      [&](const auto& zero) -> std::optional<bool> {
-                        using Value = LocalNumber<std::decay_t<decltype(zero)>, 1>;
-                        const BoxPose<Value, Integer> pose(motion, Value(u.p, u.q));
-                        return margin_at(pose, plane.facet, plane.side).sign() == Sign::zero;
-                      });
 }
 
 template std::optional<CertifiedContact> decided_at_fraction(const Doubt<double>&, std::size_t,

@@ -5,6 +5,7 @@
 
 #include <memory>
 
+#include "src/form/power_form.hpp"
 #include "src/walk/algebraic_instant.hpp"
 #include "src/walk/ladder/decided_at.hpp"
 #include "touchstone/number/floating.hpp"

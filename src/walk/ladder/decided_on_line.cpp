@@ -15,10 +15,11 @@
 namespace touchstone::walk {
 namespace {
 
-// Whether all planes that doubles leave open may be zero at the root of the followed plane,
-// computed modulo 2^64. false is proven; true is not.
-bool may_coincide(const BoxPlane& plane, const NearSigns& near,
-                  const PackedMotion<Integer>& motion) {
+// Whether all planes that doubles leave open may be zero at the root of the followed plane. false
+// is proven; true is not. Two lines have a common root only if start·change' - start'·change is 0,
+// and a number that is not 0 modulo 2^64 is not 0.
+bool may_all_be_zero(const BoxPlane& plane, const NearSigns& near,
+                     const PackedMotion<Integer>& motion) {
   using V = WrappingInteger<1>;
   const StraightMotion<V> residues(motion);
   const auto condition = [&residues](const BoxPlane& p) {
@@ -33,6 +34,9 @@ bool may_coincide(const BoxPlane& plane, const NearSigns& near,
   });
 }
 
+// The decision in integers V. Doubles first give the signs of all planes throughout the enclosure
+// of the instant: from the margins at its middle, with `away`, half its width and 4 units for the
+// roundings of low, high and middle. Integers decide only the signs that are left open.
 // REQUIRES: neither box turns, the relative motion is straight, and V is wide enough.
 template <class V>
 std::optional<CertifiedContact> decided_in(const InDoubt& doubt, std::size_t piece,
@@ -41,11 +45,12 @@ std::optional<CertifiedContact> decided_in(const InDoubt& doubt, std::size_t pie
   const double middle = doubt.at_start ? 0 : (doubt.low + doubt.high) / 2;
   const double away =
       doubt.at_start ? 0 : (doubt.high - doubt.low) / 2 + 4 * Rounding<double>::unit;
-  const NearSigns near(filtered.motion.fixed->margins(distance_at(filtered.motion, middle)),
+  const NearSigns near(filtered.motion.fixed->margins(offset_at(filtered.motion, middle)),
                        filtered.errors, away);
-  // Long numbers are not used for planes that are only near zero, since double-doubles decide
-  // these.
-  if (V::kBits > 256 && !doubt.at_start && !may_coincide(doubt.plane, near, motion))
+  // From five words on, integers cost more than the decider in double-doubles, which is next in the
+  // ladder (decider.hpp). It decides planes that are only near zero, so the instant is left to it,
+  // unless all planes that are open may be exactly zero.
+  if (V::kBits > 256 && !doubt.at_start && !may_all_be_zero(doubt.plane, near, motion))
     return std::nullopt;
   const StraightMotion<V> exactly(motion);
   LineInstant<V> u(exactly, filtered, near);
@@ -60,6 +65,7 @@ std::optional<CertifiedContact> decided_in(const InDoubt& doubt, std::size_t pie
   return decided_at(u, piece);
 }
 
+// decided_on_line() for both arithmetics of the walk, compiled once (in_doubt.hpp).
 std::optional<CertifiedContact> line_decides(const InDoubt& doubt, std::size_t piece,
                                              const FilteredMotion<double>& filtered,
                                              const PackedMotion<Integer>& motion) {

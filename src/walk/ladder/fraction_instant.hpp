@@ -10,6 +10,8 @@
 #include "src/walk/conditions/bounded/near_signs.hpp"
 #include "src/walk/conditions/box_conditions.hpp"
 #include "src/walk/conditions/cached_pose.hpp"
+#include "src/walk/conditions/facet_margin.hpp"
+#include "src/walk/ladder/fraction_time.hpp"
 #include "src/walk/ladder/simple_fraction.hpp"
 
 namespace touchstone::walk {

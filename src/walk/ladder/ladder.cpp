@@ -10,6 +10,7 @@
 #include "src/walk/ladder/decided_at_fraction.hpp"
 #include "src/walk/ladder/decided_exactly.hpp"
 #include "src/walk/ladder/decided_on_line.hpp"
+#include "src/walk/ladder/fraction_time.hpp"
 #include "src/walk/ladder/outcome.hpp"
 #include "src/walk/ladder/packed_on_demand.hpp"
 #include "src/walk/ladder/query_source.hpp"

@@ -9,6 +9,7 @@
 #include "src/walk/conditions/bounded/filtered_motion.hpp"
 #include "src/walk/conditions/bounded/near_signs.hpp"
 #include "src/walk/conditions/cached_pose.hpp"
+#include "src/walk/conditions/facet_margin.hpp"
 #include "touchstone/number/floating.hpp"
 
 namespace touchstone::walk {

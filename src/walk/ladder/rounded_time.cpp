@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "src/walk/conditions/facet_margin.hpp"
+
 namespace touchstone::walk {
 namespace {
 
@@ -20,13 +22,17 @@ TimeBounds bounds_of(const BoundedInstant<DoubleDouble>& u, const PieceClock& cl
 
 // A step of Newton's method from m, where a condition D has `value`, with an error of at most
 // `lost`. The root is at m - D(m) / D'(x) for some x in between, and D'(x) is within slope_off of
-// slope. REQUIRES: the slope is proven not to be zero.
+// slope, so its size is at least `steep`. With D(m) = value + d and D'(x) = slope + e,
+//   -D(m) / D'(x) + value / slope = (value e - d slope) / (slope D'(x)),
+// which is at most (lost + |value| slope_off / |slope|) / steep.
+// REQUIRES: the slope is proven not to be zero.
 BoundedInstant<DoubleDouble> one_step(double m, double value, double lost,
                                       const CertainInstant& root) {
   const double steep = std::fabs(root.slope) - root.slope_off;
   const double step = -value / root.slope;
-  // value is within 2^-50, relatively, of the whole double-double; the step and the sums are as
-  // near.
+  // 2^-48 of the step is for the value, which is within 2^-50, relatively, of the whole
+  // double-double, for the quotient and for the sums; 2^-100 m for the sum in double-doubles;
+  // 2^-900 for underflow. kSlack covers the roundings of the bound itself.
   const double off = ((lost + std::fabs(value) * root.slope_off / std::fabs(root.slope)) / steep +
                       std::fabs(step) * 0x1p-48 + m * 0x1p-100 + 0x1p-900) *
                      kSlack;
@@ -48,7 +54,7 @@ std::optional<BoundedInstant<DoubleDouble>> narrowed(const FilteredMotion<Double
         const double value = margin_at(motion, plane, DoubleDouble(m)).high;
         return one_step(m, value, motion.errors.of_margin(facet_kind(plane.facet), 0), root);
       },
-      []() -> Narrower { return std::nullopt; });
+      []() -> Narrower { return std::nullopt; });  // an open stretch has no slope
 }
 
 }  // namespace

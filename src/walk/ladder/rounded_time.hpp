@@ -10,8 +10,8 @@ namespace touchstone::walk {
 // Once floating point has enclosed the root that is a contact's time, these functions find the
 // double nearest to it, if the enclosure is narrow enough.
 
-// An enclosure of a simple root of a plane's condition, on a piece's own clock, which runs from 0
-// to 1.
+// A root of a plane's condition as the walk left it, on a piece's own clock, which runs from 0 to
+// 1: an enclosure of one simple root, or an open stretch.
 template <class T>
 struct PlaneRoot {
   std::size_t piece = 0;
@@ -25,7 +25,9 @@ struct PlaneRoot {
 //   (2) The result is nullopt if the enclosure is open. For a root in doubles it is also nullopt if
 //       `motion`, which computes the condition in double-doubles, is null, or if the slope may be
 //       zero.
-// REQUIRES: throughout the enclosure each of the plane's brackets has one sign.
+// REQUIRES: throughout the enclosure each of the plane's brackets has one sign, since the condition
+// is one polynomial only there. For a root in double-doubles `motion` is not used: it is for
+// templates that call both functions.
 std::optional<TimeBounds> time_bounds(const PlaneRoot<double>& root,
                                       const FilteredMotion<DoubleDouble>* motion,
                                       const PieceClock& clock);

@@ -7,9 +7,7 @@
 #include <cmath>
 #include <utility>
 
-#include "src/form/number_bits.hpp"
 #include "src/number/double_double.hpp"
-#include "touchstone/number/floating.hpp"
 
 namespace touchstone::walk {
 namespace {
@@ -22,8 +20,6 @@ Fixed fixed_above(double v) { return static_cast<Fixed>(std::ceil(v * kOne)); }
 Fixed fixed_below(double v) { return static_cast<Fixed>(std::floor(v * kOne)); }
 Fixed fixed_above(const DoubleDouble& v) { return fixed_above(v.high) + fixed_above(v.low); }
 Fixed fixed_below(const DoubleDouble& v) { return fixed_below(v.high) + fixed_below(v.low); }
-
-std::int64_t word(const Integer& a) { return mpz_get_si(a.backend().data()); }
 
 }  // namespace
 
@@ -59,26 +55,5 @@ std::optional<Fraction> simple_fraction(const T& low, const T& high) {
 
 template std::optional<Fraction> simple_fraction(const double&, const double&);
 template std::optional<Fraction> simple_fraction(const DoubleDouble&, const DoubleDouble&);
-
-double nearest_time(const Fraction& u, const PackedMotion<Integer>& motion) {
-  const auto quotient = [](std::int64_t above, std::int64_t below) {
-    // Both are exact, so the quotient is rounded only once.
-    return static_cast<double>(above) / static_cast<double>(below);
-  };
-  if (motion.from.is_zero() && motion.until == 1) return quotient(u.p, u.q);
-  const Integer from_above = numerator(motion.from), from_below = denominator(motion.from);
-  const Integer until_above = numerator(motion.until), until_below = denominator(motion.until);
-  // (from (q - p) + until p) / q with one denominator; p <= q, so that sums are below 2^53.
-  const int bits =
-      static_cast<int>(std::log2(static_cast<double>(u.q))) + 1 +
-      std::max<int>(std::max<int>(bits_of(from_above), bits_of(from_below)) + bits_of(until_below),
-                    bits_of(until_above) + bits_of(from_below));
-  if (bits <= 52) {
-    return quotient(word(from_above) * word(until_below) * (u.q - u.p) +
-                        word(until_above) * word(from_below) * u.p,
-                    word(from_below) * word(until_below) * u.q);
-  }
-  return nearest_double(motion.from + Rational(u.p, u.q) * (motion.until - motion.from));
-}
 
 }  // namespace touchstone::walk

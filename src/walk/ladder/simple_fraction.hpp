@@ -3,8 +3,6 @@
 #include <cstdint>
 #include <optional>
 
-#include "src/walk/conditions/packed_motion.hpp"
-
 namespace touchstone::walk {
 
 // Simple fractions as candidates for an instant that a walk could not decide
@@ -23,8 +21,5 @@ struct Fraction {
 // exact root. It is proven only that it lies between them.
 template <class T>
 std::optional<Fraction> simple_fraction(const T& low, const T& high);
-
-// The double nearest to an instant of the motion's piece, in query time.
-double nearest_time(const Fraction& u, const PackedMotion<Integer>& motion);
 
 }  // namespace touchstone::walk

@@ -125,7 +125,7 @@ struct MeasureOf {
 
 }  // namespace
 
-Less<LengthRatio<Rational>> magnitude_of(const Measure& m) {
+Minus<OverRoot<Rational>> magnitude_of(const Measure& m) {
   if (m.sign == 0) return {{0, 1}, 0};
   return {{m.sign * m.gap, m.length_squared}, m.sign * m.radii};
 }
@@ -153,7 +153,7 @@ std::optional<Rational> Measure::extent() const {
 // The root of growth² is written, since a fraction of long integers takes long to reduce.
 std::string Measure::extent_text() const {
   if (!growth) return "";
-  return table_text(LengthRatio<Rational>(abs(gap), *growth * *growth));
+  return table_text(OverRoot<Rational>(abs(gap), *growth * *growth));
 }
 
 BestSeparation best_separation(const Obb<Rational>& a, const Obb<Rational>& b) {

@@ -3,8 +3,9 @@
 #include <optional>
 #include <string>
 
-#include "src/rest/length_ratio.hpp"
+#include "src/rest/minus.hpp"
 #include "src/rest/obb.hpp"
+#include "src/rest/over_root.hpp"
 #include "src/rest/separation.hpp"
 #include "touchstone/query.hpp"
 #include "verify/judge/verdict/bodies_at.hpp"
@@ -41,7 +42,7 @@ struct Measure {
 };
 
 // The magnitude of a separation, as an exact real number.
-Less<LengthRatio<Rational>> magnitude_of(const Measure& m);
+Minus<OverRoot<Rational>> magnitude_of(const Measure& m);
 
 // The axis of largest signed separation (the first one if several are equal), and the separation
 // along it, as computed by overlap(). Axes are compared by enclosures in doubles first, and exactly

@@ -1,5 +1,7 @@
-// Computes exact Bernstein coefficients of polynomials on a span of time, and a polynomial below
-// the length of a normal. Both serve to bound the overlap of boxes.
+// Exact Bernstein coefficients of polynomials on a span of time (OnSpan), and a polynomial that is nowhere
+// above the length of a normal (length_from_below). With both, shallow_stretch.cpp and hull_depth.cpp prove
+// that bodies overlap by no more than a depth throughout the span: gap + depth · length has no coefficient
+// below 0.
 
 #include "verify/judge/verdict/on_span.hpp"
 

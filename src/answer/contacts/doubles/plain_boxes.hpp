@@ -12,6 +12,9 @@ namespace touchstone::doubles {
 // first_contact.hpp) and the judge use these functions first, and exact arithmetic if they leave
 // the question open.
 
+// Whether the numbers of a box are all finite, and no extent is negative.
+bool is_valid(const Box& box);
+
 // The first contact of two boxes. `kind` is nullopt if it begins as a slide: then the exact
 // timeline decides it.
 struct PlainBoxContact {
@@ -33,12 +36,12 @@ std::optional<PlainBoxAnswer> plain_boxes(const Body& first, const Body& second,
                                           double until);
 
 // The time of the first contact of two boxes, exactly, computed from integers made of their
-// doubles; nullopt also if the query is not proven valid in doubles.
+// doubles. nullopt if there is no contact, or if the query is not proven valid in doubles.
 std::optional<RealAlgebraic> exact_first_time(const Body& first, const Body& second, double from,
                                               double until);
 
 // The whole timeline of two boxes, computed from their doubles, as walk::certified_timeline gives
-// it; nullopt also if the query is not proven valid in doubles.
+// it; nullopt if the query is not proven valid in doubles.
 std::optional<walk::CertifiedTimeline> certified_timeline(const Body& first, const Body& second,
                                                           double from, double until);
 

@@ -15,7 +15,4 @@ std::optional<std::optional<hulls::PlainContact>> plain_hulls(const AnyBody& fir
                                                               const AnyBody& second, double from,
                                                               double until);
 
-// Whether the numbers of the shape are all finite, and no extent is negative.
-bool is_valid(const Box& box);
-
 }  // namespace touchstone::doubles

@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 
+#include "src/answer/contacts/doubles/plain_boxes.hpp"
 #include "src/answer/contacts/doubles/plain_hulls.hpp"
 #include "src/number/rounding_environment.hpp"
 #include "src/walk/ladder/doubles/doubles_source.hpp"

@@ -1,4 +1,5 @@
-// Converts bodies of doubles (from_doubles.hpp) to bodies as they are written in a case (body.hpp).
+// Converts bodies of touchstone::doubles to those of touchstone, as if they were written in a case:
+// for exact arithmetic, and for errors, which name a place ("/boxes/0/motion") as in a case.
 
 #include "src/answer/contacts/doubles/written.hpp"
 
@@ -83,9 +84,10 @@ struct WrittenShape {
   Shape operator()(const Box& box) const {
     return BoxByExtents{written(box.half_extents), written(box.center)};
   }
-  Shape operator()(const Hull& hull) const { return hull; }
+  Shape operator()(const Hull& hull) const { return hull; }  // prepared already
   Shape operator()(const Line& line) const {
-    return WrittenPolyhedron{{written(line.from), written(line.until)}, {{}}};
+    const std::vector<std::vector<Numeral>> no_faces;  // a segment (body.hpp)
+    return WrittenPolyhedron{{written(line.from), written(line.until)}, no_faces};
   }
 };
 

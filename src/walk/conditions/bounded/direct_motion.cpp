@@ -14,7 +14,9 @@
 #include <cstddef>
 
 #include "src/boxes/cofactors.hpp"
+#include "src/form/form_signs.hpp"
 #include "src/walk/conditions/bounded/leading_digits.hpp"
+#include "src/walk/conditions/make_fixed_planes.hpp"
 #include "src/walk/conditions/margins_at.hpp"
 #include "touchstone/base/fault.hpp"
 

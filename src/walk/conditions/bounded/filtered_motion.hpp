@@ -2,6 +2,8 @@
 
 #include "src/walk/conditions/bounded/margin_errors.hpp"
 #include "src/walk/conditions/box_plane.hpp"
+#include "src/walk/conditions/box_pose.hpp"
+#include "src/walk/conditions/facet_margin.hpp"
 #include "src/walk/conditions/margins_at.hpp"
 
 namespace touchstone::walk {
@@ -19,7 +21,7 @@ template <class T>
 T margin_at(const FilteredMotion<T>& filtered, const BoxPlane& plane, const T& u) {
   const PackedMotion<Bounded<T>>& m = filtered.motion;
   if (!m.fixed) return margin_at(m, plane.facet, plane.side, u);
-  return m.fixed->condition(plane.facet, plane.side, distance_at(m, u));
+  return m.fixed->condition(plane.facet, plane.side, offset_at(m, u));
 }
 
 }  // namespace touchstone::walk

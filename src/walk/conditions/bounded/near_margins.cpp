@@ -15,9 +15,6 @@
 namespace touchstone::walk {
 namespace {
 
-// The bits of an instant. Further bits would be lost in the rounding errors of doubles.
-constexpr unsigned kBits = 42;
-
 // An instant of [0, 1] as a double, and a bound of its distance from that.
 struct NearInstant {
   double u;
@@ -30,7 +27,7 @@ struct NearInstant {
 // units of u.
 NearInstant near_instant(const RealAlgebraic& t) {
   constexpr double kUnits = 4 * Rounding<double>::unit;
-  t.refine(kBits);
+  t.refine(kInstantBits);
   if (t.is_rational()) return {nearest_double(t.rational()), kUnits};
   const double low = nearly(t.isolating().lower);
   const double half = (nearly(t.isolating().upper) - low) / 2;
@@ -82,12 +79,6 @@ BoxMargins<Bounded<double>> margins_in_intervals(const PackedMotion<Interval>& m
 }
 
 }  // namespace
-
-Interval enclosure(const RealAlgebraic& t) {
-  t.refine(kBits);
-  if (t.is_rational()) return NumberTraits<Interval>::from(t.rational());
-  return hull(NumberTraits<Interval>::from(t.lower()), NumberTraits<Interval>::from(t.upper()));
-}
 
 NearMargins::NearMargins(const PackedMotion<Integer>& motion) {
   if (rounds_to_nearest() && !sums_are_reordered()) bounded_ = bounded_motion<double>(motion);

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "src/walk/conditions/bounded/filtered_motion.hpp"
+#include "src/walk/conditions/bounded/instant_enclosure.hpp"
 #include "src/walk/conditions/box_margins.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
@@ -12,15 +13,13 @@ namespace touchstone::walk {
 // Approximate margins for exact arithmetic: most signs at an instant follow from them, so that no
 // polynomial is computed. BoxFacets (box_facets.hpp) asks them first.
 
-// An enclosure of an instant, at most 2^-42 and one rounding wide.
-Interval enclosure(const RealAlgebraic& t);
-
 // All planes of two boxes at instants of one piece, precise enough that most signs are known. They
 // are computed in doubles with bounds. Intervals, which cost several times as much, are used if
 // doubles cannot bound the motion (rounded_motion.hpp), if rounding is not to nearest, or if sums
 // may be reordered.
-//   Two kinds of numbers have only a value, without a bound: `scale`, and the brackets of rigid
-//   boxes that are the lengths of their axes.
+//   In doubles two kinds of numbers have only a value, which serves to compare sizes: `scale`, and
+//   the brackets of rigid boxes that are the lengths of their axes. Their error bound is infinite,
+//   so their sign is unknown.
 class NearMargins {
  public:
   // The motion must outlive it.

@@ -9,10 +9,12 @@
 
 #include "src/form/form_roots_bounded.hpp"
 #include "src/form/form_roots_exact.hpp"
+#include "src/form/form_signs.hpp"
 #include "src/form/number_bits.hpp"
 #include "src/walk/conditions/bounded/leading_digits.hpp"
 #include "src/walk/conditions/bounded/scaled_motion.hpp"
 #include "src/walk/conditions/box_conditions.hpp"
+#include "src/walk/conditions/make_fixed_planes.hpp"
 #include "src/walk/conditions/margins_at.hpp"
 #include "touchstone/number/integer.hpp"
 #include "touchstone/number/interval.hpp"

@@ -9,6 +9,7 @@
 #include <span>
 #include <utility>
 
+#include "src/walk/conditions/make_fixed_planes.hpp"
 #include "src/walk/doubles/last_bits.hpp"
 #include "src/walk/doubles/piece_forms.hpp"
 #include "touchstone/limit.hpp"

@@ -1,5 +1,7 @@
 // Polyhedra on both sides of a plane, so that their distance along its normal is a chosen
-// polynomial.
+// polynomial. The first body (Ground) is below a plane and has the point `at` in it. The second one
+// stands on the parallel plane through its own origin, so its height over `at` is the distance,
+// however it turns about the normal.
 
 #include "verify/cases/generate/kinds/hulls_on_planes.hpp"
 
@@ -77,8 +79,9 @@ std::optional<Points> standing_on(const Points& base, const Vector& normal, Draw
   return points;
 }
 
-RationalPolynomial height(const Rational& at, const Rational& speed, bool grazes) {
+RationalPolynomial falling_height(const Rational& at, const Rational& speed, bool grazes) {
   const RationalPolynomial left{at, -1};
+  // At t = 0 both are at a height of at · speed.
   return (grazes ? left * left * Rational(1 / at) : left) * speed;
 }
 
@@ -96,21 +99,6 @@ Motion turning_about(const Vector& direction, const RationalPolynomial& tangent,
        written(RationalPolynomial(tangent * direction[1])),
        written(RationalPolynomial(tangent * direction[2]))},
       {written(path[0]), written(path[1]), written(path[2])});
-}
-
-Planted planted_at(const Rational& at, bool grazes) {
-  PlantedContact contact;
-  contact.enter = at;
-  if (grazes) contact.exit = at;
-  contact.kind = grazes ? "grazing" : "overlapping";
-  return {"separated", {std::move(contact)}, grazes, {}};
-}
-
-Draft put_together(Body first, Body second, bool swapped, Planted planted) {
-  Draft draft{{std::move(first), std::move(second)}};
-  if (swapped) std::swap(draft.bodies[0], draft.bodies[1]);
-  draft.planted = std::move(planted);
-  return draft;
 }
 
 }  // namespace touchstone::generate::kinds

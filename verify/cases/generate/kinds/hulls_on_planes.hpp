@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "verify/cases/generate/kinds/drafts.hpp"
 #include "verify/cases/generate/kinds/plan.hpp"
 #include "verify/cases/generate/kinds/polyhedron_shapes.hpp"
 
@@ -44,7 +45,7 @@ std::optional<Points> standing_on(const Points& base, const Vector& normal, Draw
 
 // The height over a point: speed · (at - t), or speed · (at - t)² / at, with which bodies only
 // touch.
-RationalPolynomial height(const Rational& at, const Rational& speed, bool grazes);
+RationalPolynomial falling_height(const Rational& at, const Rational& speed, bool grazes);
 
 // The path of a body at `height` times the normal above a point.
 Vec3<RationalPolynomial> path_over(const Vector& point, const Vector& normal,
@@ -54,11 +55,5 @@ Vec3<RationalPolynomial> path_over(const Vector& point, const Vector& normal,
 // times the direction's length.
 Motion turning_about(const Vector& direction, const RationalPolynomial& tangent,
                      const Vec3<RationalPolynomial>& path);
-
-// A contact that begins at an instant: it becomes an overlap, or if it grazes, is only that
-// instant.
-Planted planted_at(const Rational& at, bool grazes);
-
-Draft put_together(Body first, Body second, bool swapped, Planted planted);
 
 }  // namespace touchstone::generate::kinds

@@ -29,7 +29,8 @@ Landing any_landing(Draw& draw) {
 // The body on a base comes down on the ground. At the contact it has the orientation in which it is
 // written.
 Draft landed(const Landing& landing, const Ground& ground, WrittenPolyhedron above, Draw& draw) {
-  const RationalPolynomial h = height(landing.at, Rational(draw.integer(1, 8), 8), landing.grazes);
+  const RationalPolynomial h =
+      falling_height(landing.at, Rational(draw.integer(1, 8), 8), landing.grazes);
   const RationalPolynomial tangent =
       RationalPolynomial{Rational(-landing.at), Rational(1)} * Rational(landing.turn, 4);
   Body first{ground.shape, Motion::fixed()};
@@ -55,7 +56,8 @@ std::optional<Draft> tip_on_face(const Landing& landing, const Points& of_first,
   if (dot(n, above[0]) == dot(n, above[1])) return std::nullopt;  // no single tip
   const Vector to_tip = multiple(above[0], -1);
   for (auto& x : above) x = sum(x, to_tip);
-  const RationalPolynomial h = height(landing.at, Rational(draw.integer(1, 8), 8), landing.grazes);
+  const RationalPolynomial h =
+      falling_height(landing.at, Rational(draw.integer(1, 8), 8), landing.grazes);
   const RationalPolynomial tangent{Rational(0), Rational(landing.turn, 4)};
   return put_together(
       {written(below.value().vertices, with_faces), Motion::fixed()},
@@ -202,7 +204,7 @@ std::optional<Draft> prism_on_prism(Draw& draw) {
   const int yaw = draw.integer(-2, 2);
   const int yaw_of_other = draw.integer(-1, 1);
   const RationalPolynomial h =
-      RationalPolynomial{Rational(low + high)} + height(at, draw.integer(1, 4), grazes);
+      RationalPolynomial{Rational(low + high)} + falling_height(at, draw.integer(1, 4), grazes);
   const bool swapped = draw.one_in(2);
   const auto turning = [](int by, WrittenPolynomial z) {
     return Motion::quaternion({WrittenPolynomial{1}, {0}, {0}, {0, by}},

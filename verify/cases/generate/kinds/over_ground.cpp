@@ -19,10 +19,10 @@ Rational steps(Draw& draw, int least, int most) {
 }
 
 // The corners of the lowest feature of a mover, in the plane z = 0, with the origin inside it.
-Points base_of(const std::string& lead, Draw& draw) {
-  if (lead == "corner") return {{}};
+Points base_of(const std::string& lowest, Draw& draw) {
+  if (lowest == "corner") return {{}};
   const Rational left = steps(draw, -32, -1), right = steps(draw, 1, 32);
-  if (lead == "edge") return {{left, 0, 0}, {right, 0, 0}};
+  if (lowest == "edge") return {{left, 0, 0}, {right, 0, 0}};
   Points corners;
   for (const int x : {-1, 1}) {
     for (const int y : {-1, 1}) {
@@ -34,8 +34,8 @@ Points base_of(const std::string& lead, Draw& draw) {
 }
 
 // A hull that stands on a corner, an edge or a face of the plane z = 0, at the origin.
-Mover hull_mover(const std::string& lead, Draw& draw) {
-  Points points = base_of(lead, draw);
+Mover hull_mover(const std::string& lowest, Draw& draw) {
+  Points points = base_of(lowest, draw);
   // One point above each quadrant, so that the hull has a volume.
   for (const int x : {-1, 1}) {
     for (const int y : {-1, 1}) {
@@ -52,19 +52,19 @@ Mover hull_mover(const std::string& lead, Draw& draw) {
 }
 
 // A rotation after which the lowest feature of a box is of this kind.
-IntegerQuaternion turn_for(const std::string& lead, Draw& draw) {
-  if (lead == "face") return {1, 0, 0, 0};
+IntegerQuaternion turn_for(const std::string& lowest, Draw& draw) {
+  if (lowest == "face") return {1, 0, 0, 0};
   IntegerQuaternion q{draw.integer(3, 8), 0, 0, 0};
   q[1] = draw.sign() * draw.integer(1, 2);
-  if (lead == "corner") q[2] = draw.sign() * draw.integer(1, 2);
+  if (lowest == "corner") q[2] = draw.sign() * draw.integer(1, 2);
   return q;
 }
 
 // A box that stands on a corner, an edge or a face of the plane z = 0, at the origin.
-Mover box_mover(const std::string& lead, Draw& draw) {
+Mover box_mover(const std::string& lowest, Draw& draw) {
   Vector half{};
   for (Rational& h : half) h = steps(draw, 4, 40);
-  const IntegerQuaternion turn = turn_for(lead, draw);
+  const IntegerQuaternion turn = turn_for(lowest, draw);
   Points corners;
   for (const int x : {-1, 1}) {
     for (const int y : {-1, 1}) {
@@ -76,8 +76,8 @@ Mover box_mover(const std::string& lead, Draw& draw) {
       [&](const Vector& a, const Vector& b) { return turned(turn, a)[2] < turned(turn, b)[2]; });
   Vector centre = multiple(*lowest, -1);
   // The origin may be anywhere inside the edge or face.
-  if (lead != "corner") centre[0] = half[0] * Rational(draw.integer(-7, 7), 8);
-  if (lead == "face") centre[1] = half[1] * Rational(draw.integer(-7, 7), 8);
+  if (lowest != "corner") centre[0] = half[0] * Rational(draw.integer(-7, 7), 8);
+  if (lowest == "face") centre[1] = half[1] * Rational(draw.integer(-7, 7), 8);
   for (Vector& corner : corners) corner = turned(turn, sum(corner, centre));
   return {BoxByExtents{written(half), written(centre)}, turn, std::move(corners)};
 }
@@ -116,12 +116,8 @@ Polynomials times(const IntegerQuaternion& q, const Flight& flight) {
 
 }  // namespace
 
-WrittenQuaternion written_turn(const IntegerQuaternion& q) { return {q[0], q[1], q[2], q[3]}; }
-
-RationalPolynomial since(const Rational& at) { return {Rational(-at), Rational(1)}; }
-
-Mover any_mover(const std::string& lead, bool hull, Draw& draw) {
-  return hull ? hull_mover(lead, draw) : box_mover(lead, draw);
+Mover any_mover(const std::string& lowest, bool hull, Draw& draw) {
+  return hull ? hull_mover(lowest, draw) : box_mover(lowest, draw);
 }
 
 Mover standing_on_corner(const Mover& mover, const Vector& axis) {
@@ -203,11 +199,6 @@ Draft over_ground(const StillGround& ground, const Mover& mover, const Flight& f
   Draft draft{{std::move(first), std::move(second)}};
   if (draw.one_in(2)) std::swap(draft.bodies[0], draft.bodies[1]);
   return draft;
-}
-
-Rational on_grid(const Rational& q) {
-  const Rational shifted = q * power_of_two(20);
-  return Rational(floor_divided(numerator(shifted), denominator(shifted))) * power_of_two(-20);
 }
 
 }  // namespace touchstone::generate::kinds

@@ -5,14 +5,17 @@
 #include <variant>
 
 #include "verify/cases/generate/kinds/hulls_on_planes.hpp"
+#include "verify/cases/generate/kinds/vectors.hpp"
 
-// A body that turns and rises or sinks over a plate or a ridge at rest: the scene of the aimed
-// families.
+// A scene for families that choose the height of a body over the ground first: a body that turns
+// and rises or sinks over a plate or a ridge at rest. The families call any_mover(), plate() or
+// ridge(), choose the flight, and end with over_ground().
 //
 // In the frame of the scene the ground reaches up to z = 0, at the origin. The lowest feature of
-// the mover contains the origin of its frame. The mover turns about a horizontal direction through
-// that origin, which is at (0, 0, height). So at tangent 0 the height is the distance of mover and
-// plate.
+// the mover contains the origin of its frame. The mover turns about a horizontal axis through that
+// origin, which is at (0, 0, height). So at tangent 0 the height is the distance of mover and
+// plate. A turn by an angle φ about `axis` has the tangent tan(φ/2) / |axis|: so all numbers stay
+// rational.
 namespace touchstone::generate::kinds {
 
 inline const Knob kBodies{"bodies", {"boxes", "hulls"}};
@@ -22,7 +25,7 @@ inline const Knob kPose{"pose", {"plain", "plain", "turned"}};
 
 using AnyShape = decltype(Body::shape);
 
-// The body that moves. Its pose is given by the tangent of half the angle of its turn ("tangent").
+// The body that moves.
 struct Mover {
   AnyShape shape{};
   IntegerQuaternion turn{1, 0, 0, 0};  // from its own frame, at tangent 0
@@ -30,7 +33,7 @@ struct Mover {
 };
 
 // A box or a hull with the lowest feature "corner", "edge" (along x) or "face".
-Mover any_mover(const std::string& lead, bool hull, Draw& draw);
+Mover any_mover(const std::string& lowest, bool hull, Draw& draw);
 
 // The mover, with the origin of its frame moved to a corner of its lowest feature. It is the corner
 // that a positive turn about this axis lifts least. REQUIRES: it is not a turned box.
@@ -49,8 +52,8 @@ StillGround ridge(bool hull, Draw& draw);
 // A horizontal direction of small whole numbers.
 Vector any_axis(Draw& draw);
 
-// The height of a corner over the origin of the mover. `tangent`: of the half angle about `axis`,
-// divided by the length of the axis. REQUIRES: axis[2] is zero.
+// The height of a corner, or of the lowest of several, over the origin of the mover, after a turn
+// of this tangent about `axis`. REQUIRES: axis[2] is zero.
 Rational height_at(const Vector& corner, const Vector& axis, const Rational& tangent);
 Rational lowest_at(const Points& corners, const Vector& axis, const Rational& tangent);
 
@@ -64,13 +67,5 @@ struct Flight {
 
 // The two bodies in random order. The scene is rotated if the knob `pose` is "turned".
 Draft over_ground(const StillGround& ground, const Mover& mover, const Flight& flight, Draw& draw);
-
-// t - at.
-RationalPolynomial since(const Rational& at);
-
-WrittenQuaternion written_turn(const IntegerQuaternion& q);
-
-// The largest multiple of 2^-20 that is at most q.
-Rational on_grid(const Rational& q);
 
 }  // namespace touchstone::generate::kinds

@@ -9,15 +9,6 @@
 
 namespace touchstone::generate::kinds {
 
-Vector sum(const Vector& a, const Vector& b) { return {a[0] + b[0], a[1] + b[1], a[2] + b[2]}; }
-Rational taxicab(const Vector& v) { return abs(v[0]) + abs(v[1]) + abs(v[2]); }
-Vector multiple(const Vector& v, const Rational& f) { return {v[0] * f, v[1] * f, v[2] * f}; }
-
-Vector turned(const IntegerQuaternion& q, const Vector& v) {
-  const Mat3<Rational> axes = axes_of(q);
-  return sum(sum(multiple(axes[0], v[0]), multiple(axes[1], v[1])), multiple(axes[2], v[2]));
-}
-
 Draft at_rest(Draw& draw, Pose one, Pose other, int place) {
   Vector offset;
   for (Rational& c : offset) c = Rational(draw.integer(-8 * place, 8 * place), 8);

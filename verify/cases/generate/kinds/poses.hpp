@@ -1,11 +1,12 @@
 #pragma once
 
 #include "verify/cases/generate/kinds/plan.hpp"
+#include "verify/cases/generate/kinds/vectors.hpp"
 
 namespace touchstone::generate::kinds {
 
-// Random boxes at rest, directions and rotations, and operations on vectors. Most families use
-// them.
+// Random boxes at rest, and directions in which one is beside another, for families of boxes at
+// rest and for scenes that begin with such a pose.
 
 // A resting box of the families.
 struct Pose {
@@ -33,11 +34,5 @@ Vector shaped(const std::string& shape, int least, int most, Draw& draw);
 
 // A rotation by a tiny angle, with a sine of about 2^-k.
 IntegerQuaternion slight_turn(int k, Draw& draw);
-
-Vector sum(const Vector& a, const Vector& b);
-Rational taxicab(const Vector& v);
-Vector multiple(const Vector& v, const Rational& factor);
-// A point of a box's frame, rotated into the world.
-Vector turned(const IntegerQuaternion& q, const Vector& v);
 
 }  // namespace touchstone::generate::kinds

@@ -47,8 +47,8 @@ std::optional<Draft> hull_slide(Draw& draw) {
   Motion motion = along(straight_path(from, 0, to, 1));
   Planted planted = unchanging("touching");
   if (how == "lands") {
-    const RationalPolynomial down = height(enter, speed, false);
-    const RationalPolynomial up = height(exit, -speed, false);
+    const RationalPolynomial down = falling_height(enter, speed, false);
+    const RationalPolynomial up = falling_height(exit, -speed, false);
     motion = Motion::piecewise({{Numeral(enter), along(path_over(from, n, down))},
                                 {Numeral(exit), along(straight_path(from, enter, to, exit))},
                                 {std::nullopt, along(path_over(to, n, up))}});

@@ -10,24 +10,22 @@
 
 namespace touchstone {
 
-// Exact real numbers that contain a square root, for distances along directions that are not of
-// length 1.
-
-// An enclosure of a number by rationals, of width at most 2^-bits.
+// An enclosure of `value` or `squared` by rationals, of width at most 2^-bits.
 inline std::pair<Rational, Rational> enclosure(const Rational& q, unsigned) { return {q, q}; }
 inline std::pair<Rational, Rational> enclosure(const FieldElement& x, unsigned bits) {
   x.refine(bits);
   return {x.lower(), x.upper()};
 }
 
-// The real number value / √squared: a signed distance along a normal whose length is not 1. An
-// ExactReal (poly/rounding.hpp): enclosed as narrowly as requested, and compared with any rational
-// without taking a root.
+// The real number value / √squared, exactly: a signed distance along a normal of length √squared
+// (7 / √2 along a normal (1, 1, 0)), or the length √s itself, as s / √s. It is an ExactReal
+// (poly/rounding.hpp), so it can be rounded to a double or to decimals: it is enclosed as narrowly
+// as requested, and compared with any rational without taking a root.
 // REQUIRES: squared > 0.
 template <ExactNumber N>
-class LengthRatio {
+class OverRoot {
  public:
-  LengthRatio(N value, N squared)
+  OverRoot(N value, N squared)
       : value_(std::move(value)), squared_(std::move(squared)), sign_(to_int(sign_of(value_))) {
     if (sign_ == 0) return;
     const auto [low, high] = first_bounds();
@@ -96,22 +94,6 @@ class LengthRatio {
   int sign_;
   mutable Rational lower_ = 0;
   mutable Rational upper_ = 0;
-};
-
-// The difference real - by of an exact real number and a rational, again as an ExactReal
-// (poly/rounding.hpp).
-template <class Real>
-class Less {
- public:
-  Less(Real real, Rational by) : real_(std::move(real)), by_(std::move(by)) {}
-  Rational lower() const { return real_.lower() - by_; }
-  Rational upper() const { return real_.upper() - by_; }
-  void refine(unsigned bits) const { real_.refine(bits); }
-  int compare(const Rational& q) const { return real_.compare(Rational(q + by_)); }
-
- private:
-  Real real_;
-  Rational by_;
 };
 
 }  // namespace touchstone

@@ -1,27 +1,20 @@
-// Guesses the nearest features of two polyhedra, in doubles, by their corners (see
-// closest_simplex.hpp).
+// The step of closest_simplex() that needs no bodies: which part of a simplex of up to four points is
+// nearest to the origin. A triangle, for example, may be nearest at a corner, on an edge or inside;
+// each part is tried, and the nearest of those that have their nearest point inside is the result.
 
-#include <algorithm>
+#include "src/hulls/closest_simplex.hpp"
+
 #include <array>
 
-#include "src/hulls/closest_pairs.hpp"
-#include "src/hulls/closest_simplex.hpp"
-#include "src/hulls/rough_pose.hpp"
-
 namespace touchstone::hulls {
-namespace {
-
-using Point = Vec3<double>;
-
-}  // namespace
 
 // Solves the linear equations for the weights by Cramer's rule: the nearest point is perpendicular
 // to all differences of corners.
 std::optional<NearestInSimplex> nearest_of(const Simplex& s) {
   const std::size_t n = s.size() - 1;
-  std::array<Point, 3> e{};
+  std::array<Vec3<double>, 3> e{};
   std::array<std::array<double, 3>, 3> g{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
-  Point right{};
+  Vec3<double> right{};
   for (std::size_t i = 0; i < n; ++i) e[i] = difference(s[i + 1].x, s[0].x);
   for (std::size_t i = 0; i < n; ++i) {
     for (std::size_t k = 0; k < n; ++k) g[k][i] = dot(e[i], e[k]);
@@ -47,8 +40,8 @@ std::optional<NearestInSimplex> nearest_of(const Simplex& s) {
 }
 
 // Tries all parts of the simplex that have its last vertex.
-std::pair<Simplex, Point> nearest_part(const Simplex& s) {
-  std::pair<Simplex, Point> best{{s.back()}, s.back().x};
+std::pair<Simplex, Vec3<double>> nearest_part(const Simplex& s) {
+  std::pair<Simplex, Vec3<double>> best{{s.back()}, s.back().x};
   double least = dot(s.back().x, s.back().x);
   const unsigned last = 1U << (s.size() - 1);
   for (unsigned mask = last; mask < 2 * last; ++mask) {
@@ -62,33 +55,6 @@ std::pair<Simplex, Point> nearest_part(const Simplex& s) {
     best = {std::move(part), found->x};
   }
   return best;
-}
-
-ClosestPairs closest_pairs(const RoughPose& pose) {
-  const Simplex simplex = closest_simplex(pose.body[0], pose.body[1]);
-  ClosestPairs pairs;
-  for (const Difference& v : simplex) pairs.corners.push_back(v.corners);
-  if (const auto found = nearest_of(simplex)) {
-    pairs.weights = found->weights;
-  } else {
-    pairs.weights.resize(simplex.size(), 0);
-    pairs.weights.front() = 1;
-  }
-  return pairs;
-}
-
-std::optional<ClosestCorners> closest_corners(const RoughPose& pose,
-                                              const std::array<std::size_t, 2>& from) {
-  const Simplex simplex = closest_simplex(pose.body[0], pose.body[1], from);
-  if (simplex.size() == 4) return std::nullopt;
-  ClosestCorners found;
-  for (const Difference& v : simplex) {
-    for (const std::size_t b : {0U, 1U}) {
-      if (std::find(found[b].begin(), found[b].end(), v.corners[b]) == found[b].end())
-        found[b].push_back(v.corners[b]);
-    }
-  }
-  return found;
 }
 
 }  // namespace touchstone::hulls

@@ -1,7 +1,7 @@
 // The timeline of two polyhedra. On each piece of their motions it goes from one change of the
 // state to the next.
 
-#include "src/hulls/polyhedron_timeline.hpp"
+#include "src/hulls/polyhedron_solver.hpp"
 
 #include <utility>
 

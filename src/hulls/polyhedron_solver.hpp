@@ -14,16 +14,20 @@
 
 namespace touchstone::hulls {
 
-// Two polyhedra as a model for charts and timelines. No features are paired, so its table is empty.
+// The two types that Chart and Timeline (boxes/model.hpp) want from a pair of bodies: what names
+// the features (nothing here, since no features are paired), and what is stored where the bodies
+// touch.
 struct PolyhedronModel {
   struct Table {};
   using Planes = TouchingPlanes;
 };
 static_assert(ContactModel<PolyhedronModel>);
 
-// The contact timeline of two polyhedra under any motion, exactly. While the bodies are apart, one
-// separating plane is followed (walk.hpp). While they overlap, points inside both prove it.
-// Otherwise the next instant at which the sign of any plane changes is examined.
+// The contact timeline of two polyhedra under any motion, exactly. From each instant on, the state
+// just after it decides how to go on. Apart: one separating plane is followed to its zero
+// (walk.hpp). Overlapping: points inside both bodies prove it up to an instant
+// (end_of_overlap.cpp). Sliding: points common to both prove it (sliding.cpp). If no such point is
+// found: all planes, up to the next instant at which the sign of one changes.
 class PolyhedronSolver {
  public:
   // REQUIRES: the query outlives this object.
