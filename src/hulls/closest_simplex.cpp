@@ -1,6 +1,7 @@
-// The step of closest_simplex() that needs no bodies: which part of a simplex of up to four points is
-// nearest to the origin. A triangle, for example, may be nearest at a corner, on an edge or inside;
-// each part is tried, and the nearest of those that have their nearest point inside is the result.
+// The step of closest_simplex() that needs no bodies: which part of a simplex of up to four points
+// is nearest to the origin. A triangle, for example, may be nearest at a corner, on an edge or
+// inside; each part is tried, and the nearest of those that have their nearest point inside is the
+// result.
 
 #include "src/hulls/closest_simplex.hpp"
 

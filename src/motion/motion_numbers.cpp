@@ -1,6 +1,6 @@
-// for_each_number() visits all numbers of a motion as it is written, for callers that read or change
-// every number without asking for the kind of the motion, such as the judge, which rounds them.
-// name_of_kind() gives the name that the kind has in JSON.
+// for_each_number() visits all numbers of a motion as it is written, for callers that read or
+// change every number without asking for the kind of the motion, such as the judge, which rounds
+// them. name_of_kind() gives the name that the kind has in JSON.
 
 #include "touchstone/motion.hpp"
 #include "touchstone/motion/piece.hpp"

@@ -5,10 +5,10 @@
 #include <set>
 #include <string>
 
+#include "tests/subjects/faulty/mistake.hpp"
 #include "tests/support/program.hpp"
 #include "verify/hunt/campaign/findings.hpp"
 #include "verify/hunt/campaign/schema.hpp"
-#include "tests/subjects/faulty/mistake.hpp"
 
 // Solvers that are right except for one mistake, for several realistic mistakes.
 namespace touchstone::test::mistakes_test {

@@ -1,4 +1,5 @@
-// Writes a truth, which is an answer as text, as lines for people, as `touchstone solve` prints them.
+// Writes a truth, which is an answer as text, as lines for people, as `touchstone solve` prints
+// them.
 
 #include <sstream>
 #include <string>

@@ -6,8 +6,8 @@
 
 #include <algorithm>
 
-#include "src/hulls/first_contact/rounded_pose.hpp"
 #include "src/form/form_signs.hpp"
+#include "src/hulls/first_contact/rounded_pose.hpp"
 #include "src/walk/conditions/box_pose.hpp"
 #include "touchstone/boxes/conversion.hpp"
 #include "touchstone/limit.hpp"

@@ -1,7 +1,7 @@
 // Rounds a case to a subject's numbers and form, and writes the message for it. The judge solves
-// the rounded case. In this order: each body is taken apart (sent_body), its motion is rewritten and its
-// numbers are rounded (as_received), radii are put where the subject takes them (put_radii), and the
-// message and the query are made (rounded_case).
+// the rounded case. In this order: each body is taken apart (sent_body), its motion is rewritten
+// and its numbers are rounded (as_received), radii are put where the subject takes them
+// (put_radii), and the message and the query are made (rounded_case).
 
 #include "verify/judge/ask/rounded_case.hpp"
 

@@ -1,7 +1,7 @@
-// Exact Bernstein coefficients of polynomials on a span of time (OnSpan), and a polynomial that is nowhere
-// above the length of a normal (length_from_below). With both, shallow_stretch.cpp and hull_depth.cpp prove
-// that bodies overlap by no more than a depth throughout the span: gap + depth · length has no coefficient
-// below 0.
+// Exact Bernstein coefficients of polynomials on a span of time (OnSpan), and a polynomial that is
+// nowhere above the length of a normal (length_from_below). With both, shallow_stretch.cpp and
+// hull_depth.cpp prove that bodies overlap by no more than a depth throughout the span: gap + depth
+// · length has no coefficient below 0.
 
 #include "verify/judge/verdict/on_span.hpp"
 

@@ -1,5 +1,5 @@
-// The names of the groups of cases as reports have them, and SpanTruth: the truth about published queries
-// of vertices, edges and faces, which have no inside, so that contacts have no depth.
+// The names of the groups of cases as reports have them, and SpanTruth: the truth about published
+// queries of vertices, edges and faces, which have no inside, so that contacts have no depth.
 
 #include "verify/judge/verdict/truth.hpp"
 
