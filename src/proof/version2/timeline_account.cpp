@@ -28,12 +28,12 @@
 namespace touchstone::proof::version2 {
 namespace {
 
-// Writes the account from the horizon's start to its end: first the gaps, then the lines at the
+// Builds the account from the horizon's start to its end: first the gaps, then the lines at the
 // instants between them.
-class Writer {
+class TimelineAccount {
  public:
   // `query` has the motions and the horizon.
-  Writer(const Query& query, Parts parts, const BoxTimeline<RealAlgebraic>& timeline)
+  TimelineAccount(const Query& query, Parts parts, const BoxTimeline<RealAlgebraic>& timeline)
       : query_(query), timeline_(timeline), parts_(std::move(parts)), pieces_(query) {
     const auto& all = pieces_.all();
     const auto of_cores =
@@ -324,7 +324,7 @@ class Writer {
 }  // namespace
 
 Account account_of(const Query& query, Parts parts, const BoxTimeline<RealAlgebraic>& timeline) {
-  return Writer(query, std::move(parts), timeline).account();
+  return TimelineAccount(query, std::move(parts), timeline).account();
 }
 
 }  // namespace touchstone::proof::version2
