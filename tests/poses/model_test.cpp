@@ -307,6 +307,10 @@ TEST_CASE("XML that is not a model is refused, with the reason", "[poses]") {
   CHECK(refusal("<?x ' ?>" + deep).find("nested deeper") != std::string::npos);
   CHECK(refusal("<robot\n").find("line 1: no well-formed XML: what begins with <") == 0);
   CHECK(refusal("<robot a=1/>").find("no well-formed XML") != std::string::npos);
+  CHECK(refusal("<robot/>\n<!-- -->\n<robot/>") ==
+        "line 3: no well-formed XML: <robot> is behind the end of the document");
+  CHECK(refusal(R"(<robot><link name="a"><box size="1 1 1" size="2 2 2"/></link></robot>)")
+            .find("no well-formed XML: <box> has size twice") != std::string::npos);
   CHECK(refusal(deep).find("nested deeper than the limit of 256") != std::string::npos);
   CHECK(
       refusal(

@@ -46,14 +46,15 @@ std::string_view name_in(std::string_view tag) {
   return tag.substr(0, std::min(tag.find_first_of(" \t\r\n/>"), tag.size()));
 }
 
-// Checks the nesting of elements before parsing. The parser below is recursive, and does not
-// compare the names of tags.
+// Checks the nesting of elements before parsing. The parser below is recursive, does not compare
+// the names of tags, and takes documents with several roots.
 Status check_nesting(std::string_view text) {
   const auto no_xml = [text](std::size_t at, const std::string& why) {
     const auto line = 1 + std::ranges::count(text.substr(0, at), '\n');
     return Error{Error::Code::syntax, "line " + std::to_string(line), "no well-formed XML: " + why};
   };
   std::vector<std::string_view> open;
+  bool has_root = false;
   for (std::size_t at = text.find('<'); at != std::string_view::npos; at = text.find('<', at)) {
     const std::string_view rest = text.substr(at);
     const std::size_t end = end_of_markup(text, at);
@@ -63,14 +64,32 @@ Status check_nesting(std::string_view text) {
       if (open.empty() || open.back() != name)
         return no_xml(at, "</" + std::string(name) + "> closes no element of this name");
       open.pop_back();
-    } else if (!rest.starts_with("<!") && !rest.starts_with("<?") && text[end - 1] != '/') {
-      open.push_back(name);
+    } else if (!rest.starts_with("<!") && !rest.starts_with("<?")) {
+      if (open.empty() && has_root)
+        return no_xml(at, "<" + std::string(name) + "> is behind the end of the document");
+      has_root = true;
+      if (text[end - 1] != '/') open.push_back(name);
       if (open.size() > kDeepest) {
         return Error{Error::Code::limit, "",
                      "elements are nested deeper than the limit of " + std::to_string(kDeepest)};
       }
     }
     at = end;
+  }
+  return std::nullopt;
+}
+
+// A description of an attribute that is written twice in one element, for which the parser keeps
+// both values; none if there is no such attribute.
+std::optional<std::string> repeated_attribute(const std::string& name, const Tree& tree) {
+  for (const auto& [key, inner] : tree) {
+    if (key != "<xmlattr>") {
+      if (auto found = repeated_attribute(key, inner)) return found;
+      continue;
+    }
+    for (const auto& [attribute, value] : inner) {
+      if (inner.count(attribute) > 1) return "<" + name + "> has " + attribute + " twice";
+    }
   }
   return std::nullopt;
 }
@@ -115,6 +134,8 @@ Result<XmlElement> read_xml(std::string_view text) {
                  "no well-formed XML: " + error.message()};
   }
   if (tree.empty()) return Error{Error::Code::syntax, "", "there is no element in it"};
+  if (const auto repeated = repeated_attribute("", tree))
+    return Error{Error::Code::syntax, "", "no well-formed XML: " + *repeated};
   return element_of(tree.front().first, tree.front().second);
 }
 

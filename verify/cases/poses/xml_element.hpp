@@ -26,8 +26,8 @@ struct XmlElement {
   std::string tag() const;
 };
 
-// The root of a document. Errors, with the line: it is not well-formed; it is nested deeper than
-// 256 elements.
+// The root of a document. Errors: it is not well-formed, also by a second root or an attribute that
+// is written twice; it is nested deeper than 256 elements.
 Result<XmlElement> read_xml(std::string_view text);
 
 // The value of an attribute. Throws Wrong if it is missing.
