@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 
-CHECK_PY = pathlib.Path(__file__).resolve().parents[2] / "prove/certcheck/check.py"
+CHECK_PY = pathlib.Path(__file__).resolve().parents[3] / "verify/prove/certcheck/check.py"
 # Members of a case that a checker need not read.
 UNREAD = re.compile(r": MALFORMED /(title|source|tags|provenance|expect)\b")
 ANSWER = re.compile(r": (VERIFIED|REJECTED|MALFORMED|LIMIT|NO CERTIFICATE)\b")
