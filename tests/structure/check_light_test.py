@@ -9,6 +9,7 @@ import unittest
 import check_light
 
 SOUND = {f'include/touchstone/{name}.hpp': '#include <string>\n' for name in check_light.LIGHT}
+SOUND |= {f'verify/{name}.hpp': '' for name in check_light.LIGHT_OF_TOOLKIT}
 SOUND['include/touchstone/exact.hpp'] = '#include <boost/multiprecision/gmp.hpp>\n'
 
 
@@ -55,6 +56,13 @@ class CheckLight(unittest.TestCase):
         status, printed = self.status({**SOUND, 'include/touchstone/judge.hpp': None})
         self.assertEqual(status, 1)
         self.assertEqual(printed, 'touchstone/judge.hpp is missing\n')
+
+    def test_a_header_of_the_toolkit_includes_neither_exact_numbers_nor_json(self):
+        for heavy in ('"touchstone/exact.hpp"', '<nlohmann/json.hpp>'):
+            status, printed = self.status({**SOUND,
+                                           'verify/subjects/registry.hpp': f'#include {heavy}\n'})
+            self.assertEqual(status, 1)
+            self.assertIn('verify/subjects/registry.hpp includes ' + heavy.strip('"<>'), printed)
 
 
 if __name__ == '__main__':

@@ -6,6 +6,7 @@
 
 #include "verify/cases/queries/solvers/solver.hpp"
 #include "verify/subjects/registry.hpp"
+#include "verify/subjects/subject.hpp"
 
 namespace touchstone::subjects {
 namespace {

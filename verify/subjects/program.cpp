@@ -11,6 +11,7 @@
 #include "verify/subjects/environment.hpp"
 #include "verify/subjects/protocol_files.hpp"
 #include "verify/subjects/server.hpp"
+#include "verify/subjects/subject.hpp"
 
 namespace touchstone::subjects {
 namespace {

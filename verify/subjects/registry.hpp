@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "verify/subjects/subject.hpp"
-
 namespace touchstone::subjects {
+
+class Subject;
 
 // A solver under test ("subject") that a program offers. `make` makes it once it is needed.
 struct Entry {

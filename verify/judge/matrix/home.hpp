@@ -3,7 +3,8 @@
 #include <string>
 
 #include "touchstone/result.hpp"
-#include "verify/judge/matrix/plan.hpp"
+#include "verify/judge/matrix/build_spec.hpp"
+#include "verify/judge/matrix/sources.hpp"
 
 namespace touchstone::matrix {
 

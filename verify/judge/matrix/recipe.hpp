@@ -1,7 +1,11 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
+#include "verify/judge/matrix/build_spec.hpp"
 #include "verify/judge/matrix/home.hpp"
-#include "verify/judge/matrix/plan.hpp"
+#include "verify/judge/matrix/sources.hpp"
 
 namespace touchstone::matrix {
 

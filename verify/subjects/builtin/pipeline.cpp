@@ -11,6 +11,7 @@
 #include "touchstone/poly/roots_interval.hpp"
 #include "touchstone/version.hpp"
 #include "verify/subjects/registry.hpp"
+#include "verify/subjects/subject.hpp"
 
 namespace touchstone::subjects {
 namespace {

@@ -10,6 +10,7 @@
 
 #include "verify/subjects/builtin/box_axes.hpp"
 #include "verify/subjects/registry.hpp"
+#include "verify/subjects/subject.hpp"
 
 namespace touchstone::subjects {
 namespace {

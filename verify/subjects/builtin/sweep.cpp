@@ -7,6 +7,7 @@
 #include "src/sweep/turned_boxes.hpp"
 #include "touchstone/version.hpp"
 #include "verify/subjects/registry.hpp"
+#include "verify/subjects/subject.hpp"
 
 namespace touchstone::subjects {
 namespace {

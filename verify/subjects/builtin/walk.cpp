@@ -14,6 +14,7 @@
 #include "touchstone/number/floating.hpp"
 #include "touchstone/version.hpp"
 #include "verify/subjects/registry.hpp"
+#include "verify/subjects/subject.hpp"
 
 namespace touchstone::subjects {
 namespace {

@@ -7,6 +7,7 @@
 #include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
 #include "verify/subjects/registry.hpp"
+#include "verify/subjects/subject.hpp"
 
 namespace touchstone::subjects {
 namespace {

@@ -14,6 +14,7 @@
 #include "src/number/notation.hpp"
 #include "verify/subjects/adapters/box2d/planar.hpp"
 #include "verify/subjects/registry.hpp"
+#include "verify/subjects/subject.hpp"
 
 namespace touchstone::subjects {
 namespace {

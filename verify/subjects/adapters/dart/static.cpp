@@ -24,6 +24,7 @@
 #include "src/number/notation.hpp"
 #include "verify/subjects/registry.hpp"
 #include "verify/subjects/round_core.hpp"
+#include "verify/subjects/subject.hpp"
 
 namespace touchstone::subjects {
 namespace {

@@ -12,6 +12,7 @@
 #include "verify/subjects/adapters/fcl/static.hpp"
 #include "verify/subjects/adapters/fcl/turning_motion.hpp"
 #include "verify/subjects/registry.hpp"
+#include "verify/subjects/subject.hpp"
 
 namespace touchstone::subjects {
 namespace {

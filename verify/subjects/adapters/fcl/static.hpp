@@ -1,6 +1,7 @@
 #pragma once
 
 #include "verify/subjects/registry.hpp"
+#include "verify/subjects/subject.hpp"
 
 namespace touchstone::subjects {
 

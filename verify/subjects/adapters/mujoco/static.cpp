@@ -5,6 +5,7 @@
 
 #include "verify/subjects/adapters/mujoco/model.hpp"
 #include "verify/subjects/registry.hpp"
+#include "verify/subjects/subject.hpp"
 
 namespace touchstone::subjects {
 namespace {

@@ -23,6 +23,7 @@
 
 #include "src/number/notation.hpp"
 #include "verify/subjects/registry.hpp"
+#include "verify/subjects/subject.hpp"
 
 namespace touchstone::subjects {
 namespace {

@@ -10,6 +10,7 @@
 #include "verify/subjects/adapters/ode/placed_body.hpp"
 #include "verify/subjects/registry.hpp"
 #include "verify/subjects/round_core.hpp"
+#include "verify/subjects/subject.hpp"
 
 namespace touchstone::subjects {
 namespace {

@@ -15,6 +15,7 @@
 #include "verify/subjects/placed_surface.hpp"
 #include "verify/subjects/point_subject.hpp"
 #include "verify/subjects/registry.hpp"
+#include "verify/subjects/subject.hpp"
 
 namespace touchstone::subjects {
 namespace {
