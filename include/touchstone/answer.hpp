@@ -79,6 +79,11 @@ std::vector<Planes<N>> planes_of(const Query& query, Spheres spheres = Spheres::
   return planes;
 }
 
+// The library has the code of these for exact numbers, so that no other file compiles it again.
+extern template std::vector<Planes<Integer>> planes_of(const Query&, Spheres);
+extern template Solution<RealAlgebraic> solve(const std::vector<Planes<Integer>>&,
+                                              const SolveOptions&, Untraced&&);
+
 // An exact description of the time of a contact's end: the polynomial of the plane of lowest degree
 // that vanishes there, square-free, or q t - p if the time is p / q.
 struct DefiningPolynomial {
