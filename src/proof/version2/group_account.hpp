@@ -6,7 +6,7 @@
 
 #include "account.hpp"
 #include "common_pieces.hpp"
-#include "part.hpp"
+#include "parts.hpp"
 
 namespace touchstone::proof::version2 {
 

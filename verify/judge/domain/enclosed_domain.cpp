@@ -89,7 +89,9 @@ struct CourseOf {
     const Rational scale = 1 / piece.offset_denominator(Rational(0));
     return on_line({piece.offset[0] * scale, piece.offset[1] * scale, piece.offset[2] * scale}, c);
   }
-  std::optional<Course> operator()(const std::vector<enclosed::Leg>&) const { return std::nullopt; }
+  std::optional<Course> operator()(const std::vector<enclosed::WrittenPiece>&) const {
+    return std::nullopt;
+  }
 };
 
 // A bound of the angular velocity as it is written. A round body that spins about its own axis

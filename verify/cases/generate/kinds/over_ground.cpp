@@ -71,10 +71,10 @@ Mover box_mover(const std::string& lowest, Draw& draw) {
       for (const int z : {-1, 1}) corners.push_back({x * half[0], y * half[1], z * half[2]});
     }
   }
-  const auto lowest = std::min_element(
+  const auto bottom = std::min_element(
       corners.begin(), corners.end(),
       [&](const Vector& a, const Vector& b) { return turned(turn, a)[2] < turned(turn, b)[2]; });
-  Vector centre = multiple(*lowest, -1);
+  Vector centre = multiple(*bottom, -1);
   // The origin may be anywhere inside the edge or face.
   if (lowest != "corner") centre[0] = half[0] * Rational(draw.integer(-7, 7), 8);
   if (lowest == "face") centre[1] = half[1] * Rational(draw.integer(-7, 7), 8);

@@ -12,8 +12,8 @@
 namespace touchstone::crosscheck::doubles {
 namespace {
 
-using enclosed::Leg;
 using enclosed::Turning;
+using enclosed::WrittenPiece;
 
 // Rodrigues' formula: x turned about w, by |w| radians.
 Point turned(const Point& w, const Point& x) {
@@ -67,9 +67,9 @@ Placed placed(const MotionPieces& motion, const Rational& t) {
 }
 
 // The turn of a leg moves the points x - about.
-Placed placed(const std::vector<Leg>& legs, const Rational& t) {
-  const auto found =
-      std::ranges::find_if(legs, [&t](const Leg& leg) { return !leg.until || t <= *leg.until; });
+Placed placed(const std::vector<WrittenPiece>& legs, const Rational& t) {
+  const auto found = std::ranges::find_if(
+      legs, [&t](const WrittenPiece& leg) { return !leg.until || t <= *leg.until; });
   Placed pose = std::visit([&t](const auto& motion) { return placed(motion, t); }, found->motion);
   if (std::holds_alternative<Turning>(found->motion)) {
     const Point about = in_doubles(found->about);
