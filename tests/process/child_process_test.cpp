@@ -6,7 +6,9 @@
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <csignal>
+#include <cstdint>
 #include <fstream>
 #include <string>
 #include <thread>
@@ -71,6 +73,20 @@ TEST_CASE("both ends of an endless standard error are kept, without waiting for 
   CHECK(tail.starts_with("the first\na line that"));
   CHECK(tail.find("\n…\na line that") != std::string::npos);
   CHECK(tail.ends_with("\nthe last\n"));
+}
+
+TEST_CASE("the memory of a child is checked rarely while it is far from its limit", "[process]") {
+  using process::MemoryWatch;
+  using std::chrono::milliseconds;
+  constexpr std::uint64_t kMiB = std::uint64_t{1} << 20;
+  CHECK(MemoryWatch::until_next_check(0) == milliseconds(20));
+  CHECK(MemoryWatch::until_next_check(100 * kMiB) == milliseconds(20));
+  CHECK(MemoryWatch::until_next_check(4096 * kMiB) > milliseconds(400));
+  CHECK(MemoryWatch::until_next_check(~std::uint64_t{0}) == milliseconds(500));
+  // 8 GiB a second reach no limit between two checks.
+  for (const std::uint64_t left : {500 * kMiB, 1000 * kMiB, 3000 * kMiB})
+    CHECK(static_cast<std::uint64_t>(MemoryWatch::until_next_check(left).count()) * 8192 * kMiB <=
+          left * 1000);
 }
 
 TEST_CASE("a child can write to standard error while it is sent a line", "[process]") {

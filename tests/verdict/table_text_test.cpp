@@ -36,6 +36,23 @@ TEST_CASE("the only decimal of an enclosure is that of every number in it", "[ve
   CHECK(decided > 19000);
 }
 
+TEST_CASE("the text of the nearest double is that of every number that it is nearest to",
+          "[verdict]") {
+  random::Dice dice("text of nearest", 1, 0);
+  int decided = 0;
+  for (int i = 0; i < 5000; ++i) {
+    const double d = dice.sign() * std::ldexp(1 + dice.unit(), dice.integer(-70, 40));
+    const Rational beside =
+        exact_value(d) * (1 + Rational(dice.integer(-9, 9), 1) / 100 * power_of_two(-53));
+    const auto text = judge::text_of_nearest(nearest_double(beside));
+    if (!text) continue;
+    ++decided;
+    CAPTURE(d);
+    REQUIRE(*text == judge::table_text(RealAlgebraic(beside)));
+  }
+  CHECK(decided > 4900);
+}
+
 TEST_CASE("an enclosure decides no decimal that a number in it may be equal to", "[verdict]") {
   // 1/2 is between the doubles, and would be written without zeros at its end.
   CHECK_FALSE(only_decimal_in(below(0.5), above(0.5), 3));

@@ -89,7 +89,8 @@ class Run {
 
     void add(Verdict verdict, Texts which) {
       VerdictTexts texts;
-      if (gets_texts(which, verdict)) texts = texts_of(verdict);
+      if (gets_texts(which, verdict))
+        texts = which == Texts::of_all ? texts_of(verdict) : brief_texts_of(verdict);
       judged.verdicts.push_back({std::move(verdict), std::move(texts)});
     }
   };

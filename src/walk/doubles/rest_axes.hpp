@@ -71,26 +71,45 @@ class RestAxes {
 
   Along along(int axis) const {
     const auto size = [this](std::size_t i, std::size_t j) { return magnitude(c_[j][i]); };
+    const N distance = magnitude(offset(axis, t_));
     if (axis < 3) {
       const auto i = static_cast<std::size_t>(axis);
       const N reach = hb_[0] * size(i, 0) + hb_[1] * size(i, 1) + hb_[2] * size(i, 2);
-      return {magnitude(t_[i]) - ha_[i] * length_ - reach, length_, N(1)};
+      return {distance - ha_[i] * length_ - reach, length_, N(1)};
     }
     if (axis < 6) {
       const auto j = static_cast<std::size_t>(axis) - 3;
       const N reach = ha_[0] * size(0, j) + ha_[1] * size(1, j) + ha_[2] * size(2, j);
-      return {magnitude(dot(t_, c_[j])) - length_ * (reach + hb_[j] * length_), length_ * length_,
-              N(1)};
+      return {distance - length_ * (reach + hb_[j] * length_), length_ * length_, N(1)};
     }
     // Edges i and j (6 is divisible by 3): the normal is e_i × c_j, at right angles to both.
     const auto i = static_cast<std::size_t>(axis - 6) / 3, j = static_cast<std::size_t>(axis) % 3;
     const std::size_t i1 = (i + 1) % 3, i2 = (i + 2) % 3;
     const std::size_t j1 = (j + 1) % 3, j2 = (j + 2) % 3;
-    const N distance = magnitude(N(t_[i2] * c_[j][i1] - t_[i1] * c_[j][i2]));
     const N reach = ha_[i1] * size(i2, j) + ha_[i2] * size(i1, j) + hb_[j1] * size(i, j2) +
                     hb_[j2] * size(i, j1);
     return {distance - length_ * reach, length_, c_[j][i1] * c_[j][i1] + c_[j][i2] * c_[j][i2]};
   }
+
+  // The vector d in the frame of the first box, times length().
+  static Vec3<N> seen(const std::array<N, 4>& first, const std::array<N, 4>& second,
+                      const Vec3<N>& d) {
+    const N length2 = square(second);
+    Vec3<N> r = turned_back(first, d);
+    for (N& x : r) x *= length2;
+    return r;
+  }
+  // The signed offset along the normal of an axis between two points, with the factor of gaps;
+  // `between` is the vector from one to the other, seen().
+  N offset(int axis, const Vec3<N>& between) const {
+    if (axis < 3) return between[static_cast<std::size_t>(axis)];
+    if (axis < 6) return dot(between, c_[static_cast<std::size_t>(axis) - 3]);
+    const auto i = static_cast<std::size_t>(axis - 6) / 3, j = static_cast<std::size_t>(axis) % 3;
+    const std::size_t i1 = (i + 1) % 3, i2 = (i + 2) % 3;
+    return between[i2] * c_[j][i1] - between[i1] * c_[j][i2];
+  }
+  // The offset between the centres of the boxes.
+  N offset(int axis) const { return offset(axis, t_); }
 
   // |q1|² |q2|², the factor of axes and, besides that of lengths, of positions.
   const N& length() const { return length_; }

@@ -76,19 +76,26 @@ double margin_asked(const judge::Hello& hello, InHand& place) {
   return asked != nullptr ? margin_of(*asked) : std::numeric_limits<double>::max();
 }
 
+// The bucket of a finding. The first contact in doubles already has the features that touch.
+judge::Bucket bucket(const Contender& subject, const judge::Verdict& verdict, InHand& place) {
+  const judge::Hello& hello = subject.process.hello();
+  const std::string& spec = subject.process.spec();
+  if (!place.questions) return judge::bucket_of(spec, hello, place.parts(), verdict, nullptr);
+  const auto* in_doubles =
+      judge::QuestionInDoubles::is_for(hello) ? place.questions->in_doubles() : nullptr;
+  if (in_doubles != nullptr)
+    return judge::bucket_of(spec, place.parts(), verdict, in_doubles->touch());
+  return judge::bucket_of(spec, hello, place.parts(), verdict,
+                          judge::truth_asked(hello, *place.questions));
+}
+
 // Adds a subject's verdict to a position. `counts`: the verdict that gives the score in a hunt.
 void add(const Plan& plan, const Contender& subject, judge::Verdict verdict,
          const judge::Verdict& counts, InHand& place) {
   const judge::Hello& hello = subject.process.hello();
   JudgedRow row{subject.key, std::move(verdict), {}, {}};
-  // Right answers to variants need no exact truth.
-  const auto truth = [&]() -> const judge::LazyTimeline* {
-    return place.questions ? judge::truth_asked(hello, *place.questions) : nullptr;
-  };
   if (!place.unit.is_zero()) row.verdict.weight /= nearest_double(place.unit);
-  if (fails(row.verdict))
-    row.bucket =
-        judge::bucket_of(subject.process.spec(), hello, place.parts(), row.verdict, truth());
+  if (fails(row.verdict)) row.bucket = bucket(subject, row.verdict, place);
   if (place.row.position < Plan::kDrawn && place.row.judged.empty()) {
     place.row.margin = margin_asked(hello, place);
   }

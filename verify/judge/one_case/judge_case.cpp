@@ -195,6 +195,11 @@ class Open {
         verdict = std::move(*decided);
         return false;
       }
+      if (auto wrong = in_doubles_->verdict_on_wrong_time(reply, hello_)) {
+        first_ = reply;
+        verdict = std::move(*wrong);
+        return true;
+      }
       if (!asks_exactly()) return false;
     }
     first_ = reply;
@@ -203,7 +208,8 @@ class Open {
   }
   // The reply to the second question. REQUIRES: judge_first() returned true.
   void judge_second(const Reply& reply) {
-    if (!same(first_, reply)) verdict = on_both(verdict, (*judging_)(reply));
+    if (same(first_, reply) || (!judging_ && !asks_exactly())) return;
+    verdict = on_both(verdict, (*judging_)(reply));
   }
   void complete() {
     if (judging_) verdict = completed(std::move(verdict), *judging_, first_);

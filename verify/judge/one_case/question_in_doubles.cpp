@@ -4,6 +4,7 @@
 #include "verify/judge/one_case/question_in_doubles.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
 #include <set>
@@ -18,6 +19,8 @@
 #include "verify/judge/one_case/received_number.hpp"
 #include "verify/judge/verdict/body_truth.hpp"
 #include "verify/judge/verdict/measure_in_doubles.hpp"
+#include "verify/judge/verdict/measure_in_line.hpp"
+#include "verify/judge/verdict/nearest_quotient.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -108,7 +111,9 @@ std::optional<QuestionInDoubles> QuestionInDoubles::of(const CaseParts& parts) {
     const DoubleDouble above(std::nextafter(contact->time, kInfinity));
     r.contact_ = {contact->time,
                   contact->bounds.value_or(walk::TimeBounds{below, above}),
-                  {name(contact->features->box1), name(contact->features->box2)}};
+                  *contact->features,
+                  {name(contact->features->box1), name(contact->features->box2)},
+                  std::countr_zero(contact->active) / 2};
   }
   return r;
 }
@@ -133,6 +138,8 @@ std::shared_ptr<const LazyTimeline> QuestionInDoubles::truth() const {
   if (!truth_) truth_ = LazyTimeline::of(numbers_);
   return truth_;
 }
+
+std::string QuestionInDoubles::touch() const { return contact_ ? type(contact_->touch) : "none"; }
 
 bool QuestionInDoubles::is_for(const Hello& hello) {
   return hello.number == NumberFormat::double_precision && hello.poses == PosesAs::written &&
@@ -177,9 +184,80 @@ std::optional<Verdict> QuestionInDoubles::verdict_on(const Reply& reply, const H
   const auto exact = [numbers = numbers_, convention = hello.convention] {
     return BodyTruth(LazyTimeline::of(numbers), convention).first()->from.exact();
   };
-  const auto& [lower, upper] = contact_->bounds;
-  verdict.exact.emplace(exact_value(lower), exact_value(upper), exact);
+  verdict.exact.emplace(std::make_shared<BoundedTime>(contact_->bounds, exact));
   return verdict;
+}
+
+namespace {
+
+// The reported time, if it is a double. The members of a verdict about it are products with powers
+// of two, which have to be exact.
+std::optional<double> reported_double(const Said& answer) {
+  constexpr double kLeast = 1e-250, kMost = 1e250;
+  if (!answer.contact || !answer.finite || !answer.time) return std::nullopt;
+  auto time = answer.time->as_double();
+  if (!time) {
+    const Rational value = answer.time->value();
+    time = nearest_double(value);
+    if (!std::isfinite(*time) || exact_value(*time) != value) return std::nullopt;
+  }
+  const double size = std::fabs(*time);
+  if (size != 0 && !(kLeast < size && size < kMost)) return std::nullopt;
+  return *time + 0.0;
+}
+
+}  // namespace
+
+std::optional<Verdict> QuestionInDoubles::verdict_on_wrong_time(const Reply& reply,
+                                                                const Hello& hello) const {
+  if (reply.kind != Reply::Kind::answer || !numbers_->is_in_line() || hello.tolerance.any())
+    return std::nullopt;
+  const Said& answer = reply.answer;
+  const auto time = reported_double(answer);
+  const auto [from, until] = horizon();
+  if (!time || !(from <= *time && *time <= until) ||
+      (!answer.state.empty() && answer.state != "separated"))
+    return std::nullopt;
+  Verdict verdict;
+  verdict.number = hello.number;
+  verdict.said = answer;
+  verdict.seconds = answer.seconds;
+  if (contact_) {
+    if (!add_error(*time, verdict)) return std::nullopt;
+  } else {
+    verdict.kind = VerdictKind::false_contact;
+    verdict.measure = measure_in_line(bodies()[0], bodies()[1], *time);
+    if (!verdict.measure) return std::nullopt;
+  }
+  verdict.within_tolerance = verdict.kind;
+  verdict.weight = verdict.measure->magnitude();
+  return verdict;
+}
+
+bool QuestionInDoubles::add_error(double time, Verdict& to) const {
+  const auto both = bodies();
+  const double entry = contact_->time;  // the nearest double
+  auto at = measure_in_line(both[0], both[1], time, contact_->axis);
+  if (!at || at->off.sign() == 0 || entry == time / 2) return false;
+  // Boxes in straight motion are in contact at all times from the first to the last such time.
+  to.kind = at->off.sign() < 0      ? VerdictKind::early
+            : at->measure.sign <= 0 ? VerdictKind::late
+                                    : VerdictKind::wrong_root;
+  to.measure = std::move(at->measure);
+  to.off_by = nearest_quotient(at->off.over(), at->off.under());
+  const Rational said = exact_value(time);
+  const auto exact = [said, off = std::move(at->off)] {
+    return RealAlgebraic(Rational(said - off.value()));
+  };
+  to.exact.emplace(std::make_shared<BoundedTime>(contact_->bounds, exact));
+  to.error.emplace(said, *to.exact, to.off_by);
+  // The error is measured in units of the last place if the reported time is nearer to the exact
+  // one than to twice that. Half a double is a double, so the nearest one decides.
+  const bool is_near = time > 0 ? entry > time / 2 : time < 0 && entry < time / 2;
+  if (!is_near) return true;
+  to.places = 1 / ulp(NumberFormat::double_precision, exact_value(entry));
+  to.ulps_by = to.off_by * nearest_double(*to.places);
+  return std::fabs(to.off_by) > 1e-250 && std::fabs(to.ulps_by) < 1e250;
 }
 
 }  // namespace touchstone::judge

@@ -42,6 +42,8 @@ class QuestionInDoubles {
   // The boxes and their motions, which refer to this object; and the horizon.
   std::array<doubles::Body, 2> bodies() const;
   std::array<double, 2> horizon() const;
+  // The kinds of the features that touch first, as in a bucket: "FV"; "none" without a contact.
+  std::string touch() const;
   // Whether the boxes touch on the horizon.
   bool has_contact() const { return contact_.has_value(); }
   // The truth about these numbers. Its timeline is computed in doubles, if they decide it.
@@ -53,18 +55,26 @@ class QuestionInDoubles {
   // The verdict on a right answer, and on a reply that the subject does not take the case; nullopt
   // for any other reply. REQUIRES: is_for(hello).
   std::optional<Verdict> verdict_on(const Reply& reply, const Hello& hello) const;
+  // The verdict on a contact at a wrong time, or where there is none; nullopt if a box turns, if
+  // the subject has a tolerance, or for a reply that has to be judged exactly. It equals that of
+  // exact arithmetic. REQUIRES: is_for(hello); verdict_on() is nullopt for the reply.
+  std::optional<Verdict> verdict_on_wrong_time(const Reply& reply, const Hello& hello) const;
 
  private:
   struct FirstContact {
     double time;  // the nearest double
     walk::TimeBounds bounds;
-    std::array<std::string, 2> features;
+    FeaturePair touch;
+    std::array<std::string, 2> features;  // their names
+    int axis;  // an axis along which the boxes touch then
   };
   class Numbers;
 
   QuestionInDoubles() = default;
 
   bool is_right(const Said& answer, const Hello& hello) const;
+  // Adds the numbers of a wrong time to a verdict. False if exact arithmetic has to compute them.
+  bool add_error(double time, Verdict& to) const;
 
   std::shared_ptr<const Numbers> numbers_{};  // the case as sent
   std::optional<FirstContact> contact_{};

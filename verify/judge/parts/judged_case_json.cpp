@@ -34,8 +34,8 @@ double number_in(const json& j) {
 // between two rationals.
 void add_exact(json& j, const Verdict& v) {
   if (v.measure) {
-    j["separation"] = {{"gap", v.measure->gap.str()},
-                       {"length_squared", v.measure->length_squared.str()}};
+    j["separation"] = {{"gap", v.measure->gap.value().str()},
+                       {"length_squared", v.measure->length_squared.value().str()}};
     if (const auto extent = v.measure->extent()) j["separation"]["extent"] = extent->str();
     if (!v.measure->radii.is_zero()) j["separation"]["radii"] = v.measure->radii.str();
   }
@@ -50,9 +50,10 @@ void read_exact(const json& j, Verdict& v) {
     Measure m{0, rational_in(s.at("gap")), rational_in(s.at("length_squared")), std::nullopt};
     if (s.contains("extent")) {
       const Rational extent = rational_in(s.at("extent"));
-      m.growth = extent.is_zero() ? Rational(1) : Rational(abs(m.gap) / extent);
+      m.growth = extent.is_zero() ? Rational(1) : Rational(abs(m.gap.value()) / extent);
     }
-    if (m.length_squared <= 0) throw std::runtime_error("a squared length that is not positive");
+    if (m.length_squared.sign() <= 0)
+      throw std::runtime_error("a squared length that is not positive");
     if (s.contains("radii")) m.radii = rational_in(s.at("radii"));
     if (m.radii < 0) throw std::runtime_error("a radius below 0");
     m.sign = compare(SignedRoot{m.gap, m.length_squared}, m.radii);

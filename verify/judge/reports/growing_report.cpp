@@ -28,10 +28,14 @@ void GrowingReport::add(JudgedCase judged) {
     SubjectReport& subject = report_.subjects[i];
     auto& [verdict, texts] = judged.verdicts[i];
     Finding finding{judged.id, judged.family, {}, std::move(verdict), std::move(texts)};
-    if (gets_texts(texts_, finding.verdict))
-      finding.replay = replay_command(judged.replay, subject.spec, replay_options_);
+    const auto complete = [&](Finding& shown) {
+      shown.replay = replay_command(judged.replay, subject.spec, replay_options_);
+      if (texts_ == Texts::of_notable) shown.texts = texts_of(shown.verdict);
+    };
+    if (texts_ == Texts::of_all) complete(finding);
     const KnownFinding* known_as = sink_(subjects_[i], finding);
-    subject.add(finding, known_as);
+    Finding* const shown = subject.add(finding, known_as);
+    if (shown != nullptr && texts_ == Texts::of_notable) complete(*shown);
   }
 }
 

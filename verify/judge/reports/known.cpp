@@ -100,17 +100,18 @@ Result<KnownFindings> KnownFindings::read(const std::string& path) {
 
 const KnownFinding* KnownFindings::match(const std::string& subject, const Finding& finding,
                                          std::string* worse) {
-  const KnownFinding now = entry_of(subject, finding);
-  if (fails(finding.verdict)) found_.push_back(now);
+  if (keeps_found_ && fails(finding.verdict)) found_.push_back(entry_of(subject, finding));
   const KnownFinding* match = nullptr;
+  if (entries_.empty()) return match;
   const auto [first, last] = by_case_.equal_range(finding.case_id);
+  const std::string verdict = name(failing_kind(finding.verdict));
   for (auto it = first; it != last; ++it) {
     Entry& e = entries_[it->second];
     if (e.known.subject != "*" && e.known.subject != subject) continue;
     // A case that was not judged gives no information about an entry.
     if (!is_judged(finding.verdict) && !fails(finding.verdict)) continue;
     e.judged = true;
-    if (e.known.verdict != now.verdict) continue;
+    if (e.known.verdict != verdict) continue;
     e.seen = true;
     if (!is_much_worse(finding.verdict, e.known.error))
       match = &e.known;

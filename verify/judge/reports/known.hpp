@@ -39,7 +39,10 @@ class KnownFindings {
   std::vector<KnownFinding> no_longer() const;
   // The list, as JSON, that accepts all findings of this run. Entries of cases that were not judged
   // stay, entries that no longer occur are removed; reasons and links are kept.
+  // REQUIRES: drop_found() was not called.
   std::string accepted() const;
+  // From now on the failing findings of the run are not recorded, since nobody calls accepted().
+  void drop_found() { keeps_found_ = false; }
 
  private:
   struct Entry {
@@ -49,6 +52,7 @@ class KnownFindings {
   };
   std::vector<Entry> entries_;
   std::unordered_multimap<std::string, std::size_t> by_case_;
+  bool keeps_found_ = true;
   std::vector<KnownFinding> found_;  // failing findings, in the order of the run
 
   void add(KnownFinding known);

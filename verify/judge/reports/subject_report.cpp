@@ -23,7 +23,7 @@ bool is_worse(const Finding& a, const Finding& b) {
 
 }  // namespace
 
-void SubjectReport::add(const Finding& finding, const KnownFinding* known_as) {
+Finding* SubjectReport::add(const Finding& finding, const KnownFinding* known_as) {
   const Verdict& v = finding.verdict;
   all.add(v, finding.texts, known_as != nullptr);
   rows[{finding.family, v.group}].add(v, finding.texts, known_as != nullptr);
@@ -37,10 +37,15 @@ void SubjectReport::add(const Finding& finding, const KnownFinding* known_as) {
     const bool is_new = !not_judged.contains(why);
     ++not_judged[is_new && not_judged.size() >= kReasonsKept ? kOtherReasons : why];
   }
-  if (known_as != nullptr || !is_kept(v)) return;
+  if (known_as != nullptr || !is_kept(v)) return nullptr;
   auto& list = worst[v.kind];
-  list.insert(std::upper_bound(list.begin(), list.end(), finding, is_worse), finding);
-  if (list.size() > kWorstKept) list.pop_back();
+  const auto place = std::upper_bound(list.begin(), list.end(), finding, is_worse);
+  if (list.size() == kWorstKept) {
+    if (place == list.end()) return nullptr;
+    std::move_backward(place, list.end() - 1, list.end());
+    return &(*place = finding);
+  }
+  return &*list.insert(place, finding);
 }
 
 }  // namespace touchstone::judge

@@ -36,7 +36,8 @@ struct SubjectReport {
   // not in the list of known ones.
   std::map<VerdictKind, std::vector<Finding>> worst{};
 
-  void add(const Finding& finding, const KnownFinding* known_as);
+  // The finding as it is kept in `worst`, until the next call; null if it is not kept.
+  Finding* add(const Finding& finding, const KnownFinding* known_as);
 };
 
 }  // namespace touchstone::judge

@@ -2,6 +2,7 @@
 
 #include "verify/judge/verdict/enclosed_truth.hpp"
 
+#include <memory>
 #include <utility>
 
 #include "src/enclosed/sandwich.hpp"
@@ -10,8 +11,29 @@
 namespace touchstone::judge {
 namespace {
 
+// A time of which only bounds are known. Members that these do not decide throw OpenTime.
+class TimeWithin final : public TimeSource {
+ public:
+  TimeWithin(Rational lower, Rational upper) : lower_(std::move(lower)), upper_(std::move(upper)) {}
+
+  Rational lower() const override { return lower_; }
+  Rational upper() const override { return upper_; }
+  void refine(unsigned bits) override {
+    if (upper_ - lower_ >= power_of_two(-static_cast<int>(bits))) throw OpenTime();
+  }
+  int compare(const Rational& q) override {
+    if (lower_ <= q && q <= upper_) throw OpenTime();
+    return lower_ > q ? 1 : -1;
+  }
+  RealAlgebraic exact() override { throw OpenTime(); }
+
+ private:
+  Rational lower_;
+  Rational upper_;
+};
+
 ContactTime enclosed_time(const EnclosedSpan& span) {
-  return {span.from, span.until, []() -> RealAlgebraic { throw OpenTime(); }};
+  return {std::make_shared<TimeWithin>(span.from, span.until)};
 }
 ContactTime known_time(const Rational& t) { return ContactTime(RealAlgebraic(t)); }
 

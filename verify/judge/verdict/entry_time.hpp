@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "touchstone/number/rational.hpp"
+#include "verify/judge/verdict/time_source.hpp"
 
 namespace touchstone::judge {
 
@@ -20,19 +21,21 @@ struct WidestGap {
 // A time at which two boxes that are apart begin to overlap, between two times. Their separation at
 // a time decides exactly whether the entry is before or after it, so no root is isolated.
 //   REQUIRES: the boxes are apart on [lower, entry) and overlap on (entry, upper].
-//   Members that narrow the bounds change none of the answers.
-class EntryTime {
+class EntryTime final : public TimeSource {
  public:
   using GapAt = std::function<WidestGap(const Rational&)>;
-  EntryTime(Rational lower, Rational upper, GapAt gap_at)
-      : lower_(std::move(lower)), upper_(std::move(upper)), gap_at_(std::move(gap_at)) {}
+  // `find` computes the exact entry.
+  EntryTime(Rational lower, Rational upper, GapAt gap_at, std::function<RealAlgebraic()> find)
+      : lower_(std::move(lower)),
+        upper_(std::move(upper)),
+        gap_at_(std::move(gap_at)),
+        find_(std::move(find)) {}
 
-  const Rational& lower() const { return lower_; }
-  const Rational& upper() const { return upper_; }
-  // Makes the bounds differ by less than 2^-bits.
-  void refine(unsigned bits);
-  // The sign of (entry - q).
-  int compare(const Rational& q);
+  Rational lower() const override { return lower_; }
+  Rational upper() const override { return upper_; }
+  void refine(unsigned bits) override;
+  int compare(const Rational& q) override;
+  RealAlgebraic exact() override { return find_(); }
 
  private:
   // Moves the bound on the other side of the entry to q, which is between the bounds; both if q is
@@ -43,6 +46,7 @@ class EntryTime {
   Rational lower_;
   Rational upper_;
   GapAt gap_at_;
+  std::function<RealAlgebraic()> find_;
   std::optional<WidestGap> at_lower_{};  // nullopt: not computed
   std::optional<WidestGap> at_upper_{};
 };

@@ -9,6 +9,7 @@
 #include "src/walk/first_contact.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/number/floating.hpp"
+#include "verify/judge/verdict/entry_time.hpp"
 #include "verify/judge/verdict/measure.hpp"
 
 namespace touchstone::judge {
@@ -148,15 +149,16 @@ ContactTime LazyTimeline::time(const std::shared_ptr<const LazyTimeline>& of, st
       return walk::first_contact(walk::packed_motions<Integer>(of->query())).value().time;
     return of->exact().instants[instant].time;
   };
-  Rational lower = exact_value(bounds.lower), upper = exact_value(bounds.upper);
   // In a straight line the time is rational, and its exact value costs less.
-  if (is_first && of->boxes_ && !of->boxes_->is_in_line() &&
-      of->is_only_entry_in(instant, lower, upper)) {
-    return {std::make_shared<EntryTime>(std::move(lower), std::move(upper),
-                                        [of](const Rational& t) { return of->boxes_->gap_at(t); }),
-            find};
+  if (is_first && of->boxes_ && !of->boxes_->is_in_line()) {
+    Rational lower = exact_value(bounds.lower), upper = exact_value(bounds.upper);
+    if (of->is_only_entry_in(instant, lower, upper)) {
+      return {std::make_shared<EntryTime>(
+          std::move(lower), std::move(upper),
+          [of](const Rational& t) { return of->boxes_->gap_at(t); }, find)};
+    }
   }
-  return {std::move(lower), std::move(upper), find};
+  return {std::make_shared<BoundedTime>(bounds, find)};
 }
 
 bool LazyTimeline::is_only_entry_in(std::size_t instant, const Rational& lower,

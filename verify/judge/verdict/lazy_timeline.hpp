@@ -15,6 +15,7 @@
 #include "touchstone/query.hpp"
 #include "verify/judge/verdict/bodies_at.hpp"
 #include "verify/judge/verdict/contact_time.hpp"
+#include "verify/judge/verdict/entry_time.hpp"
 #include "verify/judge/verdict/measure.hpp"
 
 namespace touchstone::judge {

@@ -9,6 +9,7 @@
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/interval.hpp"
 #include "verify/judge/verdict/hull_distance.hpp"
+#include "verify/judge/verdict/nearest_quotient.hpp"
 #include "verify/judge/verdict/signed_root.hpp"
 #include "verify/judge/verdict/table_text.hpp"
 
@@ -127,12 +128,20 @@ struct MeasureOf {
 
 Minus<OverRoot<Rational>> magnitude_of(const Measure& m) {
   if (m.sign == 0) return {{0, 1}, 0};
-  return {{m.sign * m.gap, m.length_squared}, m.sign * m.radii};
+  return {{m.sign * m.gap.value(), m.length_squared}, m.sign * m.radii};
 }
 
-std::string Measure::text() const { return table_text(magnitude_of(*this)); }
+std::string Measure::text() const {
+  const auto near = radii.is_zero() ? text_of_nearest(magnitude()) : std::nullopt;
+  return near ? *near : table_text(magnitude_of(*this));
+}
 
-double Measure::magnitude() const { return rounded_double(magnitude_of(*this)); }
+// Without radii it is √(gap² / length_squared).
+double Measure::magnitude() const {
+  if (!radii.is_zero()) return rounded_double(magnitude_of(*this));
+  return nearest_root(gap.over() * gap.over() * length_squared.under(),
+                      gap.under() * gap.under() * length_squared.over());
+}
 
 std::optional<int> Measure::decade() const {
   if (sign == 0) return std::nullopt;
@@ -141,19 +150,22 @@ std::optional<int> Measure::decade() const {
 
 Measure Measure::in_units_of(const Rational& unit) const {
   Measure other = *this;
-  other.gap /= unit;
+  other.gap = gap.value() / unit;
   other.radii /= unit;
   return other;
 }
 
 std::optional<Rational> Measure::extent() const {
-  return growth ? std::optional(Rational(abs(gap) / *growth)) : std::nullopt;
+  return growth ? std::optional(Rational(abs(gap.value()) / growth->value())) : std::nullopt;
 }
 
 // The root of growth² is written, since a fraction of long integers takes long to reduce.
 std::string Measure::extent_text() const {
   if (!growth) return "";
-  return table_text(OverRoot<Rational>(abs(gap), *growth * *growth));
+  const double size =
+      nearest_quotient(abs(gap.over()) * growth->under(), gap.under() * growth->over());
+  if (auto near = text_of_nearest(size)) return std::move(*near);
+  return table_text(OverRoot<Rational>(abs(gap.value()), growth->value() * growth->value()));
 }
 
 BestSeparation best_separation(const Obb<Rational>& a, const Obb<Rational>& b) {

@@ -10,6 +10,7 @@
 #include "touchstone/query.hpp"
 #include "verify/judge/verdict/bodies_at.hpp"
 #include "verify/judge/verdict/contact_time.hpp"
+#include "verify/judge/verdict/fraction.hpp"
 
 namespace touchstone::judge {
 
@@ -17,10 +18,10 @@ namespace touchstone::judge {
 // of largest signed separation. For other bodies that are apart: along their shortest connection.
 struct Measure {
   int sign = 0;    // +: apart, 0: touching, -: overlapping
-  Rational gap{};  // the signed separation is gap / √length_squared - radii
-  Rational length_squared = 1;
+  Fraction gap{};  // the signed separation is gap / √length_squared - radii
+  Fraction length_squared = 1;
   // For boxes: by how much the gap becomes smaller if all half extents grow by 1; positive.
-  std::optional<Rational> growth{};
+  std::optional<Fraction> growth{};
   // The sum of the radii of inflated bodies, whose cores have the separation gap / √length_squared.
   Rational radii = 0;
 

@@ -249,9 +249,9 @@ std::optional<Measure> measure_in_doubles(const doubles::Body& first, const doub
   const Integer& length = at->axes.length();
   const Integer of_normal = axis < 3 ? length : Integer(length * length);
   return Measure{along.gap.sign(),
-                 Rational(Integer(along.gap << above), Integer(factor * of_normal)),
-                 Rational(along.length_squared, Integer(of_normal * of_normal)),
-                 Rational(at->axes.growth(axis), of_normal)};
+                 Fraction(Integer(along.gap << above), Integer(factor * of_normal)),
+                 Fraction(along.length_squared, Integer(of_normal * of_normal)),
+                 Fraction(at->axes.growth(axis), of_normal)};
 }
 
 std::optional<WidestGap> gap_in_doubles(const doubles::Body& first, const doubles::Body& second,

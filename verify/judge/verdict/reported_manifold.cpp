@@ -84,7 +84,7 @@ class Judging {
 
  private:
   // The depth of the cores: the depth of the bodies less their radii.
-  SignedRoot depth_of_cores() const { return {-depth_.gap, depth_.length_squared}; }
+  SignedRoot depth_of_cores() const { return {-depth_.gap.value(), depth_.length_squared}; }
   const Rational& by() const { return allowed_.distance; }
 
   std::string normal_fault() const {
@@ -267,7 +267,7 @@ class Judging {
 
   // A direction along which the bodies are least deep.
   RationalVector best_direction() const {
-    if (depth_.gap > 0) return shortest_way(cores_[0].corners, cores_[1].corners);
+    if (depth_.gap.sign() > 0) return shortest_way(cores_[0].corners, cores_[1].corners);
     return hulls::widest_axis(cores_[0], cores_[1]).normal;
   }
 
@@ -275,7 +275,7 @@ class Judging {
   // across two edges. Of bodies whose cores are apart there is no other than the shortest way.
   std::vector<RationalVector> other_directions() const {
     std::vector<RationalVector> found;
-    if (depth_.gap > 0) return found;
+    if (depth_.gap.sign() > 0) return found;
     const auto add = [&found](const RationalVector& direction) {
       if (direction == RationalVector{}) return;
       found.push_back(direction);
@@ -324,8 +324,8 @@ class Judging {
   // tolerance. Then the shortest way between two cores turns by an angle whose sine is at most the
   // tolerance by the distance of the cores, and its unit vector changes by less than 3/2 of that.
   Rational turn_of_shortest_way() const {
-    if (depth_.gap <= 0) return 0;
-    const Rational apart = depth_.gap / sqrt_bound(depth_.length_squared);
+    if (depth_.gap.sign() <= 0) return 0;
+    const Rational apart = depth_.gap.value() / sqrt_bound(depth_.length_squared);
     return Rational(3, 2) * std::max(radius_of(bodies_, 0), radius_of(bodies_, 1)) * by() / apart;
   }
 

@@ -37,7 +37,7 @@ Measure length_measure(const Rational& squared) {
 // The depth of bodies that overlap or touch, as a nonnegative length.
 Measure depth_measure(const Measure& m) {
   if (m.sign == 0) return {};
-  return {1, -m.gap, m.length_squared, std::nullopt, -m.radii};
+  return {1, -m.gap.value(), m.length_squared, std::nullopt, -m.radii};
 }
 
 }  // namespace
@@ -87,7 +87,7 @@ bool RestingTruth::is_way_out(std::size_t pair, const Vec3<Rational>& normal,
                               const Rational& by) const {
   const Rational squared = dot(normal, normal);
   if (squared.is_zero()) return false;
-  const SignedRoot depth{-measures_[pair].gap, measures_[pair].length_squared};
+  const SignedRoot depth{-measures_[pair].gap.value(), measures_[pair].length_squared};
   return compare_difference({overlap_along(pairs_[pair], normal), squared}, depth, by) <= 0;
 }
 

@@ -1,4 +1,4 @@
-// Finds the one decimal to which all numbers between two doubles round, for numbers in reports.
+// Writes numbers of reports: finds the one decimal to which all numbers between two doubles round.
 
 #include "verify/judge/verdict/table_text.hpp"
 
@@ -43,6 +43,27 @@ std::optional<RoundedDecimal> only_decimal_in(double low, double high, int digit
   int exponent = 0;
   std::from_chars(power.data(), power.data() + power.size(), exponent);
   return RoundedDecimal{Integer(all), exponent - digits + 1, false};
+}
+
+std::optional<RoundedDecimal> decimal_of_nearest(double nearest) {
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  return only_decimal_in(std::nextafter(nearest, -kInfinity), std::nextafter(nearest, kInfinity),
+                         kTableDigits);
+}
+
+std::optional<std::string> text_of_nearest(double nearest) {
+  const auto only = decimal_of_nearest(nearest);
+  return only ? std::optional(table_text(*only)) : std::nullopt;
+}
+
+std::string table_text(const RoundedDecimal& d) {
+  const int first = first_power(d);
+  constexpr int kSmallest = -4;
+  constexpr int kLargest = 9;
+  if (d.digits.is_zero() || (first >= kSmallest && first <= kLargest)) return to_string(d);
+  const std::string all = Integer(abs(d.digits)).str();
+  const std::string sign = d.digits < 0 ? "-" : "";
+  return sign + all.substr(0, 1) + "." + all.substr(1) + "e" + std::to_string(first);
 }
 
 }  // namespace touchstone::judge

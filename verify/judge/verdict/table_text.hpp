@@ -28,6 +28,11 @@ bool is_of_another_decade(const R& x, const RoundedDecimal& d, int digits) {
 // number there may be equal to it; or it is a power of ten that only rounding reaches.
 std::optional<RoundedDecimal> only_decimal_in(double low, double high, int digits);
 
+// The decimal to kTableDigits digits of all numbers whose nearest double is this one, or their
+// text, as in_own_decade() and table_text() give it for each of them. nullopt as above.
+std::optional<RoundedDecimal> decimal_of_nearest(double nearest);
+std::optional<std::string> text_of_nearest(double nearest);
+
 // x to `digits` digits, or to more if fewer would round it to the next power of ten.
 template <ExactReal R>
 RoundedDecimal in_own_decade(const R& x, int digits) {
@@ -46,17 +51,13 @@ inline int first_power(const RoundedDecimal& d) {
   return d.exponent + static_cast<int>(Integer(abs(d.digits)).str().size()) - 1;
 }
 
-// A number in a table: a plain decimal if that is short, else one with an exponent.
+// A decimal in a table: a plain one if that is short, else one with an exponent.
+std::string table_text(const RoundedDecimal& d);
+
+// A number in a table.
 template <ExactReal R>
 std::string table_text(const R& x, int digits = kTableDigits) {
-  const RoundedDecimal d = in_own_decade(x, digits);
-  const int first = first_power(d);
-  constexpr int kSmallest = -4;
-  constexpr int kLargest = 9;
-  if (d.digits.is_zero() || (first >= kSmallest && first <= kLargest)) return to_string(d);
-  const std::string all = Integer(abs(d.digits)).str();
-  const std::string sign = d.digits < 0 ? "-" : "";
-  return sign + all.substr(0, 1) + "." + all.substr(1) + "e" + std::to_string(first);
+  return table_text(in_own_decade(x, digits));
 }
 
 // The value of a decimal.

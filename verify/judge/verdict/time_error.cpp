@@ -2,11 +2,43 @@
 
 #include "verify/judge/verdict/time_error.hpp"
 
+#include <cmath>
+
 #include "src/poly/rationalize.hpp"
 #include "touchstone/base/fault.hpp"
+#include "touchstone/number/floating.hpp"
 #include "touchstone/number/integer.hpp"
+#include "verify/judge/verdict/table_text.hpp"
 
 namespace touchstone::judge {
+namespace {
+
+// q as a double, if it is a power of two that is a double in the normal range.
+std::optional<double> as_power_of_two(const Rational& q) {
+  const double near = nearest_double(q);
+  int exponent = 0;
+  if (std::frexp(near, &exponent) != 0.5 || std::fpclassify(near) != FP_NORMAL) return std::nullopt;
+  return power_of_two(exponent - 1) == q ? std::optional(near) : std::nullopt;
+}
+
+}  // namespace
+
+std::string TimeError::text(const Rational& scale) const {
+  if (nearest_) {
+    // A product with a power of two is exact, unless it is subnormal or overflows. Only the text of
+    // a number within 1e-290 and 1e290 is known from the double nearest to it.
+    const auto factor = as_power_of_two(scale);
+    const auto near = factor ? text_of_nearest(*nearest_ * *factor) : std::nullopt;
+    if (near) return *near;
+  }
+  return difference_text(said_, exact_, scale);
+}
+
+std::optional<int> TimeError::decade() const {
+  if (const auto near = nearest_ ? decimal_of_nearest(*nearest_) : std::nullopt)
+    return first_power(*near);
+  return difference_decade(said_, exact_);
+}
 
 bool TimeError::is_at_most(const Rational& bound) const {
   return compare_least(-bound) >= 0 &&

@@ -11,7 +11,9 @@ namespace touchstone::judge {
 // The exact error of a reported time: the reported time, a rational, minus the exact one.
 class TimeError {
  public:
-  TimeError(Rational said, ContactTime exact) : said_(std::move(said)), exact_(std::move(exact)) {}
+  // `nearest`: the double nearest to the error, if it is known.
+  TimeError(Rational said, ContactTime exact, std::optional<double> nearest = std::nullopt)
+      : said_(std::move(said)), exact_(std::move(exact)), nearest_(nearest) {}
   // An error that is only known to lie in an interval, as after reading it from a file. Errors of
   // early times are negative. REQUIRES: lower <= upper.
   TimeError(Rational lower, Rational upper)
@@ -25,13 +27,15 @@ class TimeError {
   // The error times a scale: as a correctly rounded decimal of a few digits ("0" for zero), and as
   // the nearest double; and the power of ten of the decimal (nullopt for zero).
   // REQUIRES: the error is not an interval.
-  std::string text(const Rational& scale = 1) const {
-    return difference_text(said_, exact_, scale);
+  std::string text(const Rational& scale = 1) const;
+  double as_double() const {
+    if (!nearest_) nearest_ = as_double(1);
+    return *nearest_;
   }
-  double as_double(const Rational& scale = 1) const {
+  double as_double(const Rational& scale) const {
     return difference_as_double(said_, exact_, scale);
   }
-  std::optional<int> decade() const { return difference_decade(said_, exact_); }
+  std::optional<int> decade() const;
 
   // An interval that contains the error. Its ends are equal if the error is known to be rational;
   // else its width is at most 2^-128 of the error. The ends depend only on the error.
@@ -47,6 +51,7 @@ class TimeError {
   Rational said_;
   ContactTime exact_;
   std::optional<Rational> said_at_most_{};
+  mutable std::optional<double> nearest_{};  // nullopt: not known
 };
 
 }  // namespace touchstone::judge

@@ -66,16 +66,22 @@ std::string truth_in_words(const VerdictTexts& t) {
 }
 
 VerdictTexts texts_of(const Verdict& v) {
+  VerdictTexts t = brief_texts_of(v);
+  if (!v.said) return t;
+  const char* const none = v.kind == VerdictKind::unproven ? kUnknown : "none";
+  t.exact = v.exact ? to_string(rounded_decimal(*v.exact, kTimeDigits)) : none;
+  if (v.enclosed_within) t.enclosed_within = enclosed::width_text({0, *v.enclosed_within});
+  if (v.measure) t.margin.extent = v.measure->extent_text();
+  return t;
+}
+
+VerdictTexts brief_texts_of(const Verdict& v) {
   VerdictTexts t;
   if (v.other_reading) t.other_reading = name(*v.other_reading);
   if (!v.said) return t;
   t.reported = reported_text(v);
-  const char* const none = v.kind == VerdictKind::unproven ? kUnknown : "none";
-  t.exact = v.exact ? to_string(rounded_decimal(*v.exact, kTimeDigits)) : none;
-  if (v.enclosed_within) t.enclosed_within = enclosed::width_text({0, *v.enclosed_within});
   if (v.measure) {
     t.margin.offset = v.measure->text();
-    t.margin.extent = v.measure->extent_text();
     (v.measure->sign > 0 ? t.clearance : t.depth) = t.margin.offset;
   }
   if (!v.error) return t;

@@ -32,6 +32,9 @@ struct VerdictTexts {
 
 // REQUIRES: the verdict was not read from a file.
 VerdictTexts texts_of(const Verdict& verdict);
+// Only the texts that statistics need: all but `exact`, `enclosed_within` and
+// `margin.extent`. REQUIRES: as texts_of().
+VerdictTexts brief_texts_of(const Verdict& verdict);
 
 // A reported or exact time for people, decimal first: "0.3696897 (0x1.7a8ffp-2)". The decimal is
 // the shortest that reads back as the same float or double; other numbers have 17 digits. If the

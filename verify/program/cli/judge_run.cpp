@@ -63,6 +63,12 @@ struct Expected {
     return expected;
   }
 
+  // Findings are recorded only for a baseline that is written.
+  void drop_found(bool writes_baseline) {
+    known.drop_found();
+    if (!writes_baseline) baseline.drop_found();
+  }
+
   const judge::KnownFinding* match(const std::string& spec, judge::Finding& finding) {
     std::string worse;
     const auto* by_list = known.match(spec, finding, &worse);
@@ -125,6 +131,7 @@ int reported(const JudgeArguments& a, int if_not,
   auto read = Expected::read(a);
   if (!read) return say_and_return(read.error().message, kMalformed);
   Expected expected = std::move(read).value();
+  expected.drop_found(a.update_baseline);
   auto opened = JudgeFiles::open(a.out, a.markdown, a.junit, a.update_baseline ? a.baseline : "");
   if (!opened) return say_and_return(opened.error().message, kWrongCommand);
   JudgeFiles files = std::move(opened).value();
@@ -149,7 +156,7 @@ int reported(const JudgeArguments& a, int if_not,
   if (files.verdicts) files.verdicts->finish();
   put(files.markdown, judge::markdown_report(report));
   put(files.junit, junit.text(report.names()));
-  put(files.baseline, expected.baseline.accepted());
+  if (files.baseline) put(files.baseline, expected.baseline.accepted());
   return status_of(a, report);
 }
 

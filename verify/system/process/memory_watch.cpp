@@ -28,8 +28,17 @@ struct MemoryWatch::Watched {
 
   pid_t group;
   std::uint64_t bytes;
+  std::chrono::steady_clock::time_point next_check =
+      std::chrono::steady_clock::now() + until_next_check(bytes);
   std::atomic<bool> ended = false;
 };
+
+std::chrono::milliseconds MemoryWatch::until_next_check(std::uint64_t left) {
+  constexpr std::uint64_t kBytesPerMillisecond = (std::uint64_t{8} << 30) / 1000;
+  constexpr std::uint64_t kShortest = 20;
+  constexpr std::uint64_t kLongest = 500;
+  return std::chrono::milliseconds(std::clamp(left / kBytesPerMillisecond, kShortest, kLongest));
+}
 
 namespace {
 
@@ -123,30 +132,34 @@ class Watcher {
     std::thread([this] { watch(); }).detach();
   }
 
+  using Clock = std::chrono::steady_clock;
+
   [[noreturn]] void watch() {
-    using Clock = std::chrono::steady_clock;
-    // A check looks at all processes of the machine, and should use at most a twentieth of the
-    // time.
-    constexpr int kShare = 20;
-    constexpr Clock::duration kShortest = std::chrono::milliseconds(20);
+    std::unique_lock lock(mutex_);
     while (true) {
-      const auto begin = Clock::now();
-      {
-        std::unique_lock lock(mutex_);
-        added_.wait(lock, [this] { return !all_.empty(); });
-        look();
-      }
-      std::this_thread::sleep_for(std::max(kShortest, (Clock::now() - begin) * kShare));
+      added_.wait(lock, [this] { return !all_.empty(); });
+      const auto next = (*std::ranges::min_element(all_, {}, &Watched::next_check))->next_check;
+      // A new watch may have an earlier check.
+      if (added_.wait_until(lock, next) == std::cv_status::timeout) look();
     }
   }
 
   void look() {
+    const auto begin = Clock::now();
     std::set<pid_t> groups;
     for (const auto& watched : all_) groups.insert(watched->group);
     const auto resident = resident_by_group(groups);
+    // A check looks at all processes of the machine, and should use at most a twentieth of the
+    // time.
+    constexpr int kShare = 20;
+    const auto end = Clock::now();
+    const auto earliest = end + (end - begin) * kShare;
     for (const auto& watched : all_) {
       const auto found = resident.find(watched->group);
-      if (found == resident.end() || found->second <= watched->bytes) continue;
+      const std::uint64_t used = found == resident.end() ? 0 : found->second;
+      const std::uint64_t left = watched->bytes - std::min(used, watched->bytes);
+      watched->next_check = std::max(earliest, end + MemoryWatch::until_next_check(left));
+      if (used <= watched->bytes) continue;
       // Set before the kill, so that the reason is known when the child is found to have ended.
       watched->ended = true;
       kill(-watched->group, SIGKILL);

@@ -44,8 +44,8 @@ Found first_contact(const Body& first, const Body& second, double from, double u
   if (!found || (found->contact && !found->contact->kind))
     return exactly(first, second, from, until);
   if (!found->contact) return std::optional<Contact>();
-  const auto& [time, kind, features, bounds] = *found->contact;
-  return std::optional(Contact{time, *kind, features});
+  const PlainBoxContact& contact = *found->contact;
+  return std::optional(Contact{contact.time, *contact.kind, contact.features});
 }
 
 }  // namespace touchstone::doubles

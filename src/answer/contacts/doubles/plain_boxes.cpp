@@ -49,9 +49,9 @@ std::optional<PlainBoxAnswer> plain_boxes(const Body& first, const Body& second,
       [](const DoublesSource& motions) -> std::optional<PlainBoxAnswer> {
         const auto contact = walk::decided(motions).answer->contact;
         if (!contact) return PlainBoxAnswer();
-        return PlainBoxAnswer{
-            PlainBoxContact{contact->time, walk::kind_of(contact->state, contact->after),
-                            touching_features(contact->active, contact->table), contact->bounds}};
+        return PlainBoxAnswer{PlainBoxContact{
+            contact->time, walk::kind_of(contact->state, contact->after),
+            touching_features(contact->active, contact->table), contact->bounds, contact->active}};
       });
 }
 

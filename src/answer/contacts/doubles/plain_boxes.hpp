@@ -22,6 +22,7 @@ struct PlainBoxContact {
   std::optional<ContactKind> kind{};
   std::optional<FeaturePair> features{};
   std::optional<walk::TimeBounds> bounds{};  // of the time: see walk::CertifiedContact
+  PlaneSet active = 0;                       // the planes in which the boxes touch
 };
 
 // The result of plain_boxes(): a contact or none.
