@@ -114,8 +114,8 @@ TEST_CASE("if only the second box moves, the boxes keep their relative positions
     for (const Rational& t : {Rational(1), Rational(4, 3), Rational(2)}) {
       const auto measured = judge::measure_at(c.query, t);
       const auto mine = judge::measure_at(received.query, t);
-      CHECK(mine.gap * mine.gap * measured.length_squared ==
-            measured.gap * measured.gap * mine.length_squared);
+      CHECK(mine.gap.value() * mine.gap.value() * measured.length_squared.value() ==
+            measured.gap.value() * measured.gap.value() * mine.length_squared.value());
       CHECK(mine.sign == measured.sign);
     }
     const auto still = poses_at(received.query, Rational(1)).front().a;

@@ -103,7 +103,7 @@ TEST_CASE("invalid exact numbers are refused, and fractions need not be reduced"
   const auto read_with_gap = [](const std::string& gap) {
     nlohmann::json j = judge::to_json(one_with_everything());
     j["verdicts"][0]["separation"]["gap"] = gap;
-    return judge::judged_case(j).verdicts[0].verdict.measure->gap;
+    return judge::judged_case(j).verdicts[0].verdict.measure->gap.value();
   };
   for (const char* none : {"1/0", "-1/0", "banana", "", "-", "/", "1/", "/2", " 1", "1 ", "+1",
                            "--1", "1/-2", "0x1", "1e3", "1.5", "1/2/3"}) {

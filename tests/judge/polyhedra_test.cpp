@@ -166,8 +166,8 @@ TEST_CASE("a subject reads exactly the question by which its answer is judged",
           const auto measured = judge::measure_at(judged, t);
           const auto mine = judge::measure_at(read, t);
           CHECK(mine.sign == measured.sign);
-          CHECK(mine.gap * mine.gap * measured.length_squared ==
-                measured.gap * measured.gap * mine.length_squared);
+          CHECK(mine.gap.value() * mine.gap.value() * measured.length_squared.value() ==
+                measured.gap.value() * measured.gap.value() * mine.length_squared.value());
         }
       }
     }

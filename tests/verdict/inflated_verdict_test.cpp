@@ -378,7 +378,7 @@ TEST_CASE("a point is as far from a rounded cube as from the cube, less the radi
     outside += is_outside ? 1 : 0;
     CHECK(m.sign == (is_outside ? 1 : 0));
     if (!is_outside) continue;
-    CHECK(m.gap * m.gap / m.length_squared == squared);
+    CHECK(m.gap.value() * m.gap.value() / m.length_squared.value() == squared);
     CHECK(m.radii == radius);
   }
   CHECK(outside > 50);

@@ -68,7 +68,7 @@ TEST_CASE("boxes are measured along the widest of their axes", "[judge]") {
           for (const auto& axis : box->axes) width += abs(dot(n, axis));
         }
         CHECK(m.growth == width);
-        CHECK(m.extent() == Rational(abs(m.gap) / width));
+        CHECK(m.extent() == Rational(abs(m.gap.value()) / width));
       }
     }
   }

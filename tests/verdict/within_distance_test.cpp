@@ -65,7 +65,7 @@ TEST_CASE("the distance is at least the separation along any axis, and close to 
     const judge::Measure m = judge::measure_at(c.query, Rational(0));
     const Rational found = distance_squared(c);
     if (m.sign <= 0) continue;
-    CHECK(found * m.length_squared >= m.gap * m.gap);
+    CHECK(found * m.length_squared.value() >= m.gap.value() * m.gap.value());
     // No other points of the boxes are closer, by a grid of points of both boxes.
     const auto poses = poses_at(c.query, Rational(0)).at(0);
     const auto point = [](const Obb<Rational>& o, int n) {
