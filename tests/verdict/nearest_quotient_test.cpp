@@ -7,7 +7,7 @@
 #include <cstdint>
 
 #include "src/poly/rounding.hpp"
-#include "src/rest/length_ratio.hpp"
+#include "src/rest/over_root.hpp"
 #include "touchstone/number/floating.hpp"
 #include "verify/system/random/dice.hpp"
 
