@@ -63,7 +63,8 @@ class Pose {
       answer.state = State::overlapping;
       start_with_normal(answer, widest.normal, options);
       add_ties(answer, widest.ties);
-      // At an algebraic time the bodies are known to touch, so nothing but their features is left.
+      // At an algebraic time the bodies are known to touch, so only their features are left to
+      // compute.
       if constexpr (std::same_as<N, Rational>) {
         const OverRoot<N> of_cores(widest.separation.gap, widest.separation.length_squared);
         answer.separation = less_radii(of_cores, options.digits);

@@ -124,6 +124,24 @@ TEST_CASE("an unknown choice of a family is refused, and the message lists the c
   CHECK(generate::choose_family("no-such-family", {}).error().place == "family");
 }
 
+TEST_CASE("a mistyped name of a family of any group gets a suggestion", "[generate]") {
+  for (const Family* family : generate::every_family()) {
+    std::string mistyped = family->name;
+    mistyped.insert(mistyped.size() / 2, "_");
+    INFO(mistyped);
+    CHECK_THAT(generate::choose_family(mistyped, {}).error().message,
+               Catch::Contains("did you mean " + family->name + "?"));
+  }
+}
+
+TEST_CASE("a message about a wrong choice lists each value once, also one within another",
+          "[generate]") {
+  Family family;
+  family.name = "any";
+  family.knobs = {{"count", {"10", "1", "10"}}};
+  CHECK_THAT(problem_with(family, {{"count", "7"}}), Catch::Contains("(10, 1)"));
+}
+
 // The hashes of cases 0 to 4 of every family, without their truths. If one changes, every set of
 // that family changes: increase the family's version.
 TEST_CASE("the cases of every family have the recorded bytes", "[generate]") {

@@ -13,6 +13,7 @@
 #include "verify/cases/generate/make_case.hpp"
 #include "verify/cases/generate/polyhedra_families.hpp"
 #include "verify/cases/generate/rounded_families.hpp"
+#include "verify/cases/generate/variants/changed_values.hpp"
 #include "verify/cases/generate/variants/numbers_of.hpp"
 
 namespace touchstone::generate::variants::variant_test {

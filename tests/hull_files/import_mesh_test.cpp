@@ -9,8 +9,8 @@
 
 #include "tests/support/program.hpp"
 #include "touchstone/exact.hpp"
+#include "verify/cases/hull_files/body_of_mesh.hpp"
 #include "verify/cases/hull_files/mesh_file.hpp"
-#include "verify/cases/hull_files/mesh_parts.hpp"
 #include "verify/cases/hull_files/point_file.hpp"
 
 namespace touchstone::test::import_mesh_test {

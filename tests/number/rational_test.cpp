@@ -3,8 +3,10 @@
 #include "touchstone/number/rational.hpp"
 
 #include <catch2/catch.hpp>
+#include <vector>
 
 #include "tests/support/samples.hpp"
+#include "touchstone/number/integer.hpp"
 
 namespace touchstone::rational_test {
 
@@ -41,6 +43,18 @@ TEST_CASE("rationals are kept in lowest terms with a positive denominator", "[nu
   CHECK(denominator(Rational(Integer(6), Integer(-4))) == 2);
   CHECK(numerator(Rational(Integer(6), Integer(-4))) == -3);
   CHECK(denominator(Rational(Rational(1, 6) + Rational(1, 3))) == 2);
+}
+
+TEST_CASE("products of lists are added to sums that are there, for integers and rationals",
+          "[number]") {
+  const std::vector<Integer> a{1, 2}, b{3, 5, 7};
+  std::vector<Integer> sum{100, 0, 0, 1};
+  NumberTraits<Integer>::add_convolution(a, b, sum);
+  CHECK(sum == std::vector<Integer>{103, 11, 17, 15});
+  const std::vector<Rational> p{Rational(1, 2), 2}, q{Rational(1, 3), Rational(5, 7)};
+  std::vector<Rational> rational_sum{1, 0, Rational(1, 7)};
+  NumberTraits<Rational>::add_convolution(p, q, rational_sum);
+  CHECK(rational_sum == std::vector<Rational>{Rational(7, 6), Rational(43, 42), Rational(11, 7)});
 }
 
 }  // namespace touchstone::rational_test

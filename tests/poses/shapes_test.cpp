@@ -38,6 +38,25 @@ TEST_CASE("a hull turns about a pivot as the box with its corners", "[poses]") {
         first_time(with_cube(R"("half_extents": [1, 1, 1], )" + turn)));
 }
 
+TEST_CASE("a mesh as a surface turns about a pivot as the box with its corners", "[poses][cli]") {
+  const test::Folder folder;
+  folder.write("cube.obj",
+               "v -1 -1 -1\nv -1 -1 1\nv -1 1 -1\nv -1 1 1\nv 1 -1 -1\nv 1 -1 1\nv 1 1 -1\nv 1 1 1\n"
+               "f 1 2 4 3\nf 5 7 8 6\nf 1 5 6 2\nf 3 4 8 7\nf 1 3 7 5\nf 2 6 8 4\n");
+  const auto time = [&folder](const std::string& shape) {
+    const std::string dump = folder.write(
+        "dump.json", with_cube(shape + R"(, "pos": [3, 0, 0], "velocity": [-3, 0, 0], )"
+                                       R"("omega": [0, 0, 1], "pivot": [0.5, 0, 0], "dt": 1)"));
+    const std::string file =
+        folder.write("case.jsonl", test::run("import poses " + dump + " 2>/dev/null").output);
+    const auto truth = nlohmann::json::parse(test::run("solve --json --first " + file).output);
+    return truth["contacts"][0]["enter"]["decimal"].get<std::string>();
+  };
+  const std::string expected = time(R"("half_extents": [1, 1, 1])");
+  CHECK(time(R"("mesh": {"file": "cube.obj", "as": "surface"})") == expected);
+  CHECK(time(R"("mesh": {"file": "cube.obj", "as": "solid"})") == expected);
+}
+
 TEST_CASE("a sphere, a capsule and any shape with a radius are bodies with a radius", "[poses]") {
   const std::string way = R"("pos": [-5, 0, 0], "velocity": [4, 0, 0], "dt": 1)";
   for (const std::string& shape : {

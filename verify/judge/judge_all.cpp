@@ -1,4 +1,6 @@
-// Judges all subjects on all cases, on several threads, with the results in order.
+// Judges all subjects on all cases, on several threads, with the results in order. Each thread has
+// its own processes of all subjects (a Team), and takes cases in hand: reads or draws each, asks
+// the subjects, and lets the witness confirm answers that fail.
 
 #include "verify/judge/judge_all.hpp"
 
@@ -37,6 +39,8 @@ class Run {
   Result<batch::Ending> run(const Begun& begun, const TakeCase& take) {
     std::vector<Team> teams(std::max(1U, options_.jobs));
     std::vector<Team> witnesses(teams.size());
+    // Of bodies or primitives, since the files may have both. The witness is asked about bodies
+    // only.
     SubjectOptions either = options_.subject;
     either.asked_of = AskedOf::either;
     for (Team& team : teams) {
@@ -79,10 +83,12 @@ class Run {
   // for cases that take long.
   static constexpr std::size_t kBatch = 64;
 
-  // A case that is being judged: its questions, if it could be read, and its result.
+  // A case that is being judged: its result, and its questions, of one of three kinds, if it could
+  // be read.
   struct InHand {
     JudgedCase judged;
-    std::optional<queries::Question> asked{};
+    std::optional<queries::Question>
+        asked{};  // owns the case or query to which the questions refer
     std::optional<Questions> of_case{};
     std::optional<QueryQuestions> of_query{};
     std::optional<EnclosedQuestions> of_enclosed{};
@@ -108,7 +114,7 @@ class Run {
   // `witness`: one process, or none.
   std::vector<JudgedCase> judge_inputs(const std::vector<InputCase>& inputs, Team& team,
                                        Team& witness) const {
-    std::deque<InHand> cases;
+    std::deque<InHand> cases;  // their addresses must not change
     for (const InputCase& input : inputs) take_in_hand(input, cases.emplace_back());
     for (SubjectProcess& subject : team) {
       judge_by(subject, cases);
@@ -119,6 +125,9 @@ class Run {
     return judged;
   }
 
+  // Makes the questions of an input: of a case that is drawn, of a case or query that was read, or
+  // of a case whose times have bounds only (enclosed). An input that cannot be read gets a reason
+  // instead.
   // REQUIRES: the input lives as long as the case in hand.
   void take_in_hand(const InputCase& input, InHand& one) const {
     one.judged.family = input.family;

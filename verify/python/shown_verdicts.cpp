@@ -23,8 +23,8 @@ report::Finding finding_of(const std::string& verdict) {
   }
 }
 
-show::Told told_by(const std::vector<std::string>& verdicts) {
-  show::Told told;
+show::Others told_by(const std::vector<std::string>& verdicts) {
+  show::Others told;
   for (const std::string& verdict : verdicts)
     told.answers.push_back(report::shown_answer(finding_of(verdict)));
   return told;

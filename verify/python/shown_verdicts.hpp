@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "verify/look/report/document.hpp"
-#include "verify/look/show/told.hpp"
+#include "verify/look/show/others.hpp"
 
 namespace touchstone::python {
 
@@ -14,6 +14,6 @@ namespace touchstone::python {
 report::Finding finding_of(const std::string& verdict);
 
 // The answers in verdicts, for the strips below a timeline. Throws ValueError.
-show::Told told_by(const std::vector<std::string>& verdicts);
+show::Others told_by(const std::vector<std::string>& verdicts);
 
 }  // namespace touchstone::python

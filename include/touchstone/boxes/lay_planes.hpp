@@ -9,7 +9,8 @@ namespace touchstone {
 
 // Adds all planes of two bodies to the chart of a stretch, until the bodies are apart throughout:
 // the roots of each condition cut the stretch, and the chart keeps the largest sign on each span.
-// This is step 6 of src/README.md. `source` gives the planes, `trace` is told of each (trace.hpp).
+// This is step 6 of src/README.md. `source` gives the planes, each is reported to `trace`
+// (trace.hpp).
 template <PairedFacets S, class Trace = Untraced>
 void lay_planes_over(Chart<TimeOf<typename S::Number>, typename S::Model>& chart, S& source,
                      Trace&& trace = {}) {

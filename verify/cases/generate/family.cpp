@@ -1,4 +1,5 @@
-// The lists of all families of cases, and the choices (knobs) that a user can fix.
+// The lists of all families of cases; and the family that a user names, with the choices (knobs)
+// that he fixes.
 
 #include "verify/cases/generate/family.hpp"
 
@@ -17,30 +18,7 @@
 namespace touchstone::generate {
 namespace {
 
-const Knob* find_knob(const std::vector<Knob>& knobs, std::string_view name) {
-  const auto found =
-      std::find_if(knobs.begin(), knobs.end(), [&](const Knob& k) { return k.name == name; });
-  return found == knobs.end() ? nullptr : &*found;
-}
-
-}  // namespace
-
-const std::string& Draw::knob(std::string_view name) {
-  const auto& values = find_knob(knobs_, name)->values;
-  const auto drawn = static_cast<std::size_t>(integer(0, static_cast<int>(values.size()) - 1));
-  const auto fixed = fixed_.find(std::string(name));
-  return fixed == fixed_.end() ? values[drawn] : fixed->second;
-}
-
-Numeral Draw::decimal_number(int least, int most) {
-  if (decimals_ == Decimals::as_written) return Numeral::parse(decimal(least, most)).value();
-  has_rounded_ = true;
-  // The quotient of two doubles that are integers is the double nearest to their quotient.
-  return Numeral(static_cast<double>(thousandths(least, most)) / 1000);
-}
-
-namespace {
-
+// The families of several source files (kinds/all.hpp), in this order.
 std::vector<Family> joined(std::initializer_list<std::vector<Family> (*)()> groups) {
   std::vector<Family> all;
   for (const auto group : groups) {
@@ -53,6 +31,9 @@ std::vector<Family> joined(std::initializer_list<std::vector<Family> (*)()> grou
 }
 
 }  // namespace
+
+// Groups whose families share helpers have their lists beside these: aimed_families() in
+// kinds/aimed.cpp, polyhedra_families(), rounded_families(), and compound_families().
 
 const std::vector<Family>& families() {
   static const std::vector<Family> all = joined(
@@ -121,8 +102,9 @@ std::string problem_with(const Family& family, const Fixed& fixed) {
     }
     if (std::find(knob->values.begin(), knob->values.end(), value) == knob->values.end()) {
       std::string known;
-      for (const std::string& v : knob->values) {
-        if (known.find(v) == std::string::npos) known += (known.empty() ? "" : ", ") + v;
+      for (auto v = knob->values.begin(); v != knob->values.end(); ++v) {
+        // A value that is listed twice is named once.
+        if (std::find(knob->values.begin(), v, *v) == v) known += (known.empty() ? "" : ", ") + *v;
       }
       return "\"" + value + "\" is no value of \"" + name + "\" (" + known + ")";
     }
@@ -149,9 +131,7 @@ Result<const Family*> choose_family(const std::string& name, const Fixed& fixed)
   const Family* family = find_family(name);
   if (family == nullptr) {
     std::vector<std::string> names;
-    for (const auto* all : {&families(), &hard_families()}) {
-      for (const Family& f : *all) names.push_back(f.name);
-    }
+    for (const Family* f : every_family()) names.push_back(f->name);
     const std::string meant = touchstone::nearest(name, names);
     return Error{Error::Code::value, "family",
                  "there is no family \"" + name + '"' +

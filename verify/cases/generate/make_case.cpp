@@ -1,4 +1,6 @@
-// Makes a case of a family from its seed and index: draws parts until they form a valid case.
+// Makes case `index` of a family: one attempt after another is drawn, until one gives a valid case
+// (make_case). first_draft() stops at the first attempt that draws anything, valid or not, for callers
+// that check it themselves; draft_in_doubles() does this for a subject of doubles.
 
 #include "verify/cases/generate/make_case.hpp"
 
@@ -13,7 +15,7 @@ namespace {
 // family.
 constexpr std::uint64_t kAttempts = 10000;
 
-// The parts of a case that one attempt draws; nullopt if the attempt fails. `planted` gets what was
+// The members of a case that one attempt draws; nullopt if the attempt fails. `planted` gets what was
 // chosen before the motion was built.
 std::optional<CaseParts> drawn(const Family& family, const Fixed& fixed, std::uint64_t seed,
                                std::uint64_t index, std::uint64_t attempt,
@@ -67,6 +69,7 @@ std::optional<CaseParts> draft_in_doubles(const Family& family, const Fixed& fix
     Draw draw(Dice(family.name, seed, index, attempt), family.knobs, fixed, Decimals::as_doubles);
     std::optional<Draft> draft = family.draw(draw);
     if (!draft) continue;
+    // Rounding may change whether a curve is valid.
     if (draw.has_rounded() && !std::ranges::all_of(draft->bodies, is_straight)) return std::nullopt;
     CaseParts parts;
     parts.id = case_id(family, fixed, seed, index);

@@ -11,7 +11,7 @@
 namespace touchstone::hull_files {
 
 // The surface of a mesh as triangles, checked and without repetitions. Bodies are made from it
-// (mesh_parts.hpp, mesh_shape.hpp).
+// (body_of_mesh.hpp, mesh_shape.hpp).
 
 // Whether triangles without area are left out or refused.
 enum class Spoilt { refused, left_out };

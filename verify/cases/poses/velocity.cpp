@@ -1,4 +1,4 @@
-// Continues a box from one pose by constant velocities, in small steps if it turns.
+// Continues a body from one pose by constant velocities, in small steps if it turns.
 
 #include "verify/cases/poses/velocity.hpp"
 
@@ -30,8 +30,8 @@ std::size_t steps_for(double angle, const std::string& place) {
 
 // The rotation at which a turn begins, as a quaternion. A matrix that is only nearly a rotation is
 // replaced, and the readings report this.
-Quaternion start_of(PosedBody& box, const std::string& place) {
-  const auto& rotation = box.poses.front().rotation;
+Quaternion start_of(PosedBody& body, const std::string& place) {
+  const auto& rotation = body.poses.front().rotation;
   if (const auto* q = std::get_if<Quaternion>(&rotation)) return *q;
   const Rows& rows = std::get<Rows>(rotation);
   const auto q = nearest_quaternion(rows);
@@ -39,7 +39,7 @@ Quaternion start_of(PosedBody& box, const std::string& place) {
     wrong(place, "its matrix is not a rotation, not even nearly, so its rotation cannot continue");
   const Rational off = difference(rows_of(*q), rows);
   if (off > 0)
-    box.readings.push_back("its matrix as the nearest rotation (an entry is off by up to " +
+    body.readings.push_back("its matrix as the nearest rotation (an entry is off by up to " +
                            about(off) + ")");
   return *q;
 }
@@ -53,15 +53,19 @@ void move_frame(PosedBody& body, Pose& pose, const Vector& to) {
     if (body.solid) {
       for (Vector& vertex : body.solid->vertices) vertex[i] -= to[i];
     }
+    if (body.surface && !to[i].is_zero()) {
+      for (WrittenVector& vertex : body.surface->vertices)
+        vertex[i] = Rational(vertex[i].value() - to[i]);
+    }
     for (std::size_t k = 0; k < 3; ++k) pose.translation[i] += rows[i][k] * to[k];
   }
 }
 
 }  // namespace
 
-void keep_turning(PosedBody& box, const Velocities& velocities, const std::string& place) {
+void keep_turning(PosedBody& body, const Velocities& velocities, const std::string& place) {
   if (velocities.angular == Vector{}) {
-    follow(box, velocities, place);
+    follow(body, velocities, place);
     return;
   }
   const bool in_radians = velocities.unit == AngleUnit::radians;
@@ -72,44 +76,44 @@ void keep_turning(PosedBody& box, const Velocities& velocities, const std::strin
     if (!std::isfinite(degrees)) wrong(place, "an angular velocity beyond all doubles");
     c = exact_value(degrees * (std::numbers::pi / 180));
   }
-  Pose start = box.poses.front();
-  start.rotation = start_of(box, place);
-  move_frame(box, start, velocities.pivot);
-  box.readings.push_back(in_radians
+  Pose start = body.poses.front();
+  start.rotation = start_of(body, place);
+  move_frame(body, start, velocities.pivot);
+  body.readings.push_back(in_radians
                              ? "angular velocity of the world in radians, as it is: nothing is off"
                              : "angular velocity of the world in degrees, in radians rounded to "
                                "doubles");
   Pose last = start;
   for (std::size_t k = 0; k < 3; ++k)
     last.translation[k] += velocities.linear[k] * velocities.duration;
-  box.times.push_back(box.times.front() + velocities.duration);
-  box.poses = {std::move(start), std::move(last)};
-  box.turn = std::move(turn);
+  body.times.push_back(body.times.front() + velocities.duration);
+  body.poses = {std::move(start), std::move(last)};
+  body.turn = std::move(turn);
 }
 
-void follow(PosedBody& box, const Velocities& velocities, const std::string& place) {
+void follow(PosedBody& body, const Velocities& velocities, const std::string& place) {
   const auto& [linear, angular, pivot, unit, duration] = velocities;
   const auto angle = angle_of(angular, unit, duration);
   const std::size_t steps =
       angle ? steps_for(*angle, place) : steps_for(kLargestAngle, place);  // throws: too far
   const bool turns = angular != Vector{};
-  Pose start = box.poses.front();
+  Pose start = body.poses.front();
   if (turns) {
-    start.rotation = start_of(box, place);
-    move_frame(box, start, pivot);
-    box.readings.push_back(std::string("angular velocity of the world in ") +
+    start.rotation = start_of(body, place);
+    move_frame(body, start, pivot);
+    body.readings.push_back(std::string("angular velocity of the world in ") +
                            (unit == AngleUnit::radians ? "radians" : "degrees"));
-    box.spin = Spin{steps, off_even_turn(*angle / static_cast<double>(steps))};
+    body.spin = Spin{steps, off_even_turn(*angle / static_cast<double>(steps))};
   }
-  const Rational begin = box.times.front();
-  box.poses = {start};
+  const Rational begin = body.times.front();
+  body.poses = {start};
   for (std::size_t i = 1; i <= steps; ++i) {
     const Rational time = duration * static_cast<int>(i) / static_cast<int>(steps);
     Pose next = start;
     for (std::size_t k = 0; k < 3; ++k) next.translation[k] += linear[k] * time;
     if (turns) next.rotation = turned(std::get<Quaternion>(start.rotation), angular, unit, time);
-    box.poses.push_back(std::move(next));
-    box.times.push_back(begin + time);
+    body.poses.push_back(std::move(next));
+    body.times.push_back(begin + time);
   }
 }
 

@@ -1,4 +1,7 @@
-// Polyhedra in forms from which the shrinker can remove vertices.
+// Removes vertices of polyhedra. A WrittenPolyhedron is in one of these forms: without a list of
+// faces it is the hull of its vertices; with an empty list it is a point or a segment; with two
+// loops, opposite to each other, a polygon. The first may lose any vertices; the others are built
+// again.
 
 #include "verify/hunt/shrink/hulls.hpp"
 
@@ -48,7 +51,7 @@ std::optional<WrittenPolyhedron> without(const WrittenPolyhedron& solid, std::si
                                     solid.vertices.begin() + static_cast<std::ptrdiff_t>(first));
     left.insert(left.end(), solid.vertices.begin() + static_cast<std::ptrdiff_t>(last),
                 solid.vertices.end());
-    return hull_through(left);
+    return hull_through(left);  // those that are left need not all be corners of their hull
   }
   constexpr std::size_t kLeast = 3;
   WrittenPolyhedron result;

@@ -144,6 +144,9 @@ Motion motion_of(const Quaternion& rotation, const Vec3<RationalPolynomial>& tra
                                      : Motion::linear(at_zero, velocity, q);
 }
 
+// Of three ways the first that keeps the motion's own numbers: rotation and translation are
+// polynomials; only the rotation is, and the position comes from the piece; or neither is, and the
+// pose becomes a matrix.
 std::optional<Motion> at_rest(const Motion& motion, const Rational& t) {
   const auto constant = [&](const auto& list) {
     auto result = list;
@@ -187,6 +190,7 @@ Motion as_matrix(const MotionPiece& piece) {
   return Motion{std::move(m)};
 }
 
+// Only for a motion by one constant matrix.
 std::optional<std::array<Rational, 4>> quaternion_near(const Motion& motion) {
   const auto* m = std::get_if<MatrixMotion>(&motion.kind);
   if (m == nullptr || !is_fixed_matrix(*m)) return std::nullopt;

@@ -1,4 +1,8 @@
 // Many questions and answers at a time, in memory that the judge shares with a subject's process.
+// Each question has a text, and mostly, if it is about two boxes in doubles, a record with the same
+// numbers. A record is answered by a record that repeats its serial, so an answer to an earlier
+// batch is never taken for one to this (batch_layout.hpp). The subject writes the second memory, so
+// all that is read from it is checked.
 
 #include "verify/judge/ask/batch.hpp"
 
@@ -33,6 +37,7 @@ std::size_t Batch::put(std::span<const Question> asked) {
     for (const std::string_view piece : text) {
       used += piece.copy(reinterpret_cast<char*>(questions_.data() + used), piece.size());
     }
+    // 0: the question has no record.
     head.serials[count] = record != nullptr ? ++last_serial_ : 0;
     if (record != nullptr) head.records[count] = *record;
     ++count;

@@ -1,12 +1,17 @@
-"""The subjects that are judged, the bodies that each is asked about, and its witness."""
+"""The subjects that are judged, the bodies that each is asked about, and its witness.
+
+All of this is read from the lines NAME<tab>SUMMARY of `judge --list`. A summary has fixed words: "missing" or "not
+here" (the subject is not built), "in the plane", "of a point". They are written in verify/judge/ask/list_subjects.cpp,
+in the lists of the adapters, and as `summary` in subjects/node/engines/*.js.
+"""
 
 import subprocess
 
 from matrix import PLANE, PLANE_POINT, PLANE_TURNING, POINT
 
 MARK = "-manifold"  # in the names of the subjects that give manifolds
-# The tests at rest that are asked about findings in an engine, by the prefix of its subjects. The first one other than
-# the subject itself is asked. mj_geomDistance gives 0 for bodies that are apart, too, so MuJoCo's witness is
+# For each engine, by the prefix of its subjects, the tests at rest that may be asked about findings in it, in order of
+# preference: the first one other than the subject itself is asked. mj_geomDistance gives 0 for bodies that are apart, too, so MuJoCo's witness is
 # mj_collision.
 WITNESSES = {
     "node:box2d": ["box2d-overlap", "box2d-contact"],
@@ -60,7 +65,7 @@ def is_of_manifolds(name):
 
 
 def takes(bodies, summary):
-    """Whether a subject with this summary is asked about these bodies: in space or in the plane, and
-    about two bodies or a point and a body."""
+    """Whether a subject with this summary is asked about these bodies, which are a heading of matrix.TABLES, such as
+    "boxes in the plane": in space or in the plane, and about two bodies or a point and a body."""
     return (("in the plane" in summary) == (bodies in PLANE + PLANE_POINT + PLANE_TURNING)
             and ("of a point" in summary) == (bodies in POINT + PLANE_POINT))

@@ -15,6 +15,7 @@ struct Report {
   std::size_t cases = 0;
   bool interrupted = false;          // there were more cases
   std::vector<std::string> refused;  // malformed cases, with reasons
+  // Listed as known (--known, --baseline), but not found by this run; empty if it was interrupted.
   std::vector<KnownFinding> no_longer{};
 
   // The names of its subjects, for people.
@@ -28,8 +29,9 @@ std::string markdown_report(const Report& report);
 // `touchstone/judgement/1`.
 std::string json_report(const Report& report);
 
-// One verdict as a line of JSON, `touchstone/verdict/1`. `declared`: the name that the subject
-// declares, written only for commands and files of the user.
+// One verdict as a line of JSON, `touchstone/verdict/1`. `spec`: the subject as it was named on the
+// command line. `declared`: the name that the subject declares, written only for commands and files
+// of the user. `known_as`: the entry of the list of known findings that covers it, or null.
 std::string json_line(const std::string& spec, const std::string& declared, const Finding& finding,
                       const KnownFinding* known_as);
 

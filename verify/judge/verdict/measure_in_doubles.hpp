@@ -8,16 +8,17 @@
 
 namespace touchstone::judge {
 
-// The separation of two boxes at a time, as measure_at() gives it for the query with these numbers.
-// Bounds in double-doubles choose the axis where they can, and integers give the numbers: no
-// fraction is reduced before the end. All members are equal to those from the query.
+// The exact separation of two boxes at a time, all numbers of which are doubles. It is equal to
+// measure_at() for the query with these numbers, in all members, but faster: bounds in
+// double-doubles choose the axis where they can, and integers with one common exponent replace
+// fractions that would be reduced at each step.
 //   nullopt if a motion is given by poses, by a matrix or with knots.
 // REQUIRES: the bodies form a valid query; t on its horizon.
 std::optional<Measure> measure_in_doubles(const doubles::Body& first, const doubles::Body& second,
                                           const Rational& t);
 
-// The signed separation at a time, as a fraction that is not reduced. nullopt and REQUIRES: as
-// measure_in_doubles().
+// The exact signed separation at a time, as a fraction that is not reduced. nullopt and REQUIRES:
+// as measure_in_doubles().
 std::optional<WidestGap> gap_in_doubles(const doubles::Body& first, const doubles::Body& second,
                                         const Rational& t);
 

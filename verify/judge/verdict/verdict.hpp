@@ -12,7 +12,8 @@
 
 namespace touchstone::judge {
 
-inline constexpr std::size_t kVerdictKinds = 23;
+inline constexpr std::size_t kVerdictKinds =
+    static_cast<std::size_t>(VerdictKind::unproven) + 1;  // `unproven` is the last
 
 // Whether a verdict counts against the subject. An early time is safe, so it is not a failure.
 bool is_failure(VerdictKind kind);
@@ -36,8 +37,9 @@ struct Verdict {
   // The verdict with the tolerance in force; equal to `kind` without a tolerance.
   VerdictKind within_tolerance = VerdictKind::correct;
   Group group = Group::plain;
-  // Further faults of an answer that already fails: a wrong state at the start; for an asymmetric
-  // one, the failure of the worse order.
+  // Further faults of an answer that already fails by `kind`: a wrong state at the start. If `kind`
+  // is asymmetric (the case with its bodies exchanged got another answer, both_orders.cpp), first
+  // the verdict on the worse of both answers.
   std::vector<VerdictKind> also{};
   std::string why{};     // text, for example about crashes
   std::string errors{};  // text: the end of its standard error, as written

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "verify/look/report/document.hpp"
-#include "verify/look/show/told.hpp"
+#include "verify/look/show/others.hpp"
 
 namespace touchstone::report {
 

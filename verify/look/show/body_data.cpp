@@ -1,19 +1,14 @@
-// The shape and the motion of a body as JSON, rounded to doubles, for the page that draws it.
+// The shape of a body, or the shapes of its parts, as JSON, rounded to doubles, for the page that
+// draws it.
 
 #include "verify/look/show/body_data.hpp"
 
-#include <algorithm>
-#include <string>
 #include <utility>
 #include <variant>
-#include <vector>
 
 #include "src/body/face_normal.hpp"
 #include "src/compound/placed_part.hpp"
-#include "src/hulls/solid.hpp"
 #include "src/rest/obb.hpp"
-#include "touchstone/limit.hpp"
-#include "touchstone/poly/integer_polynomial.hpp"
 #include "verify/look/show/drawn_numbers.hpp"
 #include "verify/look/show/drawn_parts.hpp"
 #include "verify/look/show/solid.hpp"
@@ -24,59 +19,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// p at t = from + length · u, divided by `divisor`, as a polynomial in u.
-Json on_own_clock(const RationalPolynomial& p, const Rational& from, const Rational& length,
-                  const Rational& divisor) {
-  const RationalPolynomial clock{from, length};
-  RationalPolynomial moved;
-  for (int i = p.degree(); i >= 0; --i) moved = moved * clock + RationalPolynomial(p[i]);
-  Json coefficients = Json::array();
-  for (int i = 0; i <= moved.degree(); ++i)
-    coefficients.push_back(nearest_double(moved[i] / divisor));
-  return coefficients;
-}
-
-// The factor that turns numerators and their denominator into integers without a common divisor.
-Rational integer_scale(std::vector<const RationalPolynomial*> numerators,
-                       const RationalPolynomial& denominator) {
-  numerators.push_back(&denominator);
-  const IntegerPolynomial cleared = cleared_together(numerators).back();
-  return Rational(cleared[cleared.degree()]) / denominator[denominator.degree()];
-}
-
-Json drawn_piece(const MotionPiece& piece) {
-  const Rational length = piece.until - piece.from;
-  const Rational turn = piece.axes_denominator(piece.from);
-  const Rational way = piece.offset_denominator(piece.from);
-  const auto drawn_by = [&](const RationalPolynomial& p, const Rational& divisor) {
-    return on_own_clock(p, piece.from, length, divisor);
-  };
-  Json axes = Json::array();
-  Json offset = Json::array();
-  for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t k = 0; k < 3; ++k) axes.push_back(drawn_by(piece.axes[i][k], turn));
-    offset.push_back(drawn_by(piece.offset[i], way));
-  }
-  std::vector<const RationalPolynomial*> entries;
-  std::vector<const RationalPolynomial*> path;
-  for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t k = 0; k < 3; ++k) entries.push_back(&piece.axes[i][k]);
-    path.push_back(&piece.offset[i]);
-  }
-  // The denominators at the piece's start, scaled as in certificates: with coprime integers.
-  const Json scale{nearest_double(turn * integer_scale(entries, piece.axes_denominator)),
-                   nearest_double(way * integer_scale(path, piece.offset_denominator))};
-  return {{"from", nearest_double(piece.from)},
-          {"until", nearest_double(piece.until)},
-          {"axes", axes},
-          {"axes_denominator", drawn_by(piece.axes_denominator, turn)},
-          {"offset", offset},
-          {"offset_denominator", drawn_by(piece.offset_denominator, way)},
-          {"scale", scale},
-          {"rigid", piece.rigid}};
-}
-
-// For each loop of a polyhedron, the name of the face in whose plane it is.
+// For each loop of a polyhedron, the name of its face. Loops may share a plane; a Solid has one
+// face for all of them.
 Json planes_of_loops(const Polyhedron& polyhedron, const Solid& solid) {
   Json planes = Json::array();
   for (const auto& loop : polyhedron.faces) {
@@ -105,31 +49,6 @@ Json drawn_polyhedron(const Polyhedron& polyhedron, const Solid& solid) {
           {"planes", planes_of_loops(polyhedron, solid)},
           {"faces", std::move(faces)},
           {"edges", std::move(edges)}};
-}
-
-Vec3<Rational> as_rational(const Vec3<Integer>& v) {
-  return {Rational(v[0]), Rational(v[1]), Rational(v[2])};
-}
-
-// The names are those of lattice_of: +x, -x, +y, … for a box.
-std::string face_name(const hulls::Lattice& lattice, bool is_box, std::size_t face) {
-  if (!is_box) return "f" + std::to_string(lattice.face_names[face]);
-  return std::string(face % 2 == 0 ? "+" : "-") + "xyz"[face / 2];
-}
-
-// One name for each direction of edges: the name of the first edge along it. For a flat body also a
-// direction across it.
-std::vector<std::string> edge_names(const hulls::Lattice& lattice, bool is_box) {
-  if (is_box) return {"x", "y", "z"};
-  std::vector<std::string> names(lattice.directions.size(), "across");
-  for (std::size_t v = lattice.vertices.size(); v-- > 0;) {
-    for (const auto& edge : lattice.edges_at[v]) {
-      if (edge.is_across || v > edge.other) continue;
-      const auto [u, w] = std::minmax(lattice.vertex_names[v], lattice.vertex_names[edge.other]);
-      names[edge.direction] = "e" + std::to_string(u) + "-" + std::to_string(w);
-    }
-  }
-  return names;
 }
 
 // A body without its motion.
@@ -169,32 +88,6 @@ Json parts_data(const Query& query, std::size_t body) {
     parts.push_back(std::move(data));
   }
   return {{"parts", std::move(parts)}, {"pieces", pieces_data(query, body)}};
-}
-
-Json pieces_data(const Query& query, std::size_t body) {
-  Json pieces = Json::array();
-  for (const MotionPiece& piece : query.motions()[body].pieces()) {
-    check_limit();
-    pieces.push_back(drawn_piece(piece));
-  }
-  return pieces;
-}
-
-Json directions_data(const Query& query) {
-  Json all = Json::array();
-  for (std::size_t body = 0; body < 2; ++body) {
-    const hulls::Lattice& lattice = query.solid(body).exact;
-    const bool is_box = query.polyhedron(body) == nullptr;
-    Json normals = Json::array();
-    for (std::size_t i = 0; i < lattice.normals.size(); ++i)
-      normals.push_back({face_name(lattice, is_box, i), drawn(as_rational(lattice.normals[i]))});
-    const std::vector<std::string> names = edge_names(lattice, is_box);
-    Json edges = Json::array();
-    for (std::size_t i = 0; i < lattice.directions.size(); ++i)
-      edges.push_back({names[i], drawn(as_rational(lattice.directions[i]))});
-    all.push_back({{"normals", std::move(normals)}, {"edges", std::move(edges)}});
-  }
-  return all;
 }
 
 }  // namespace touchstone::show

@@ -7,7 +7,7 @@
 
 #include "touchstone/case.hpp"
 #include "touchstone/result.hpp"
-#include "verify/look/show/told.hpp"
+#include "verify/look/show/others.hpp"
 
 namespace touchstone::show {
 

@@ -326,12 +326,13 @@ Command fuzz_command() {
                  "processes of each subject; 0, the default, is one for each core");
   add_subject_limits(command, a->limits);
   add_progress(command, a->progress);
-  command.in_parts({{"--db", "--min-judged", "--progress", "--quiet"},
-                    "--db",
-                    ".db",
-                    [a] { return a->file; },
-                    [a] { return cases_in_parts(*a); },
-                    [a](const auto& files) { return merge(*a, files); }});
+  // How `touchstone-mpi fuzz` shares the work among processes.
+  command.in_parts({.of_whole = {"--db", "--min-judged", "--progress", "--quiet"},
+                    .file_option = "--db",
+                    .ending = ".db",
+                    .output = [a] { return a->file; },
+                    .cases = [a] { return cases_in_parts(*a); },
+                    .join = [a](const auto& files) { return merge(*a, files); }});
   command.notes(kFuzzNotes);
   command.action([a]() -> int {
     check_words(*a);

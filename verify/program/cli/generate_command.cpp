@@ -360,12 +360,14 @@ Command generate_command() {
   add_set(command, *a);
   add_set_file(command, *a);
   add_set_run(command, *a);
-  command.in_parts({{"--out", "--format", "--resume", "--restart", "--progress", "--quiet"},
-                    "--out",
-                    ".jsonl",
-                    [a] { return a->out; },
-                    [a] { return cases_to_make(*a); },
-                    [a](const auto& files) { return join(*a, files); }});
+  // How `touchstone-mpi generate` shares the work among processes.
+  command.in_parts(
+      {.of_whole = {"--out", "--format", "--resume", "--restart", "--progress", "--quiet"},
+       .file_option = "--out",
+       .ending = ".jsonl",
+       .output = [a] { return a->out; },
+       .cases = [a] { return cases_to_make(*a); },
+       .join = [a](const auto& files) { return join(*a, files); }});
   command.flag("--list", a->list, "describe the families, and do nothing else");
   command.flag("--json", a->json, "with --list: one JSON object per family").needs("--list");
   command.notes(kGenerateNotes);

@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "verify/cases/hull_files/body_of_mesh.hpp"
 #include "verify/cases/hull_files/mesh_file.hpp"
-#include "verify/cases/hull_files/mesh_parts.hpp"
 #include "verify/program/cli/command_words.hpp"
 #include "verify/program/cli/import_body_files.hpp"
 #include "verify/program/cli/import_commands.hpp"

@@ -158,20 +158,22 @@ void add_judge_parts(Command& command, const std::shared_ptr<JudgeArguments>& a)
         "--part", "--progress"})
     join.excludes(of_judging);
   add_progress(command, a->progress);
+  // How `touchstone-mpi judge` shares the work among processes.
   command.in_parts(
-      {{"--known", "--baseline", "--update-baseline", "--min-judged", "--fail-unproven", "--out",
-        "--markdown", "--junit", "--json", "--progress", "--quiet"},
-       "--part",
-       ".part.jsonl",
-       [a] { return a->out; },
-       [a] {
-         check_words(*a);
-         check_report(*a);
-         const auto asked = with_suite(*a);
-         if (!asked) throw WrongCommand(asked.error().message);
-         return number_of_cases(asked.value().cases);
-       },
-       [a](const auto& files) { return join_judged(*a, files); }});
+      {.of_whole = {"--known", "--baseline", "--update-baseline", "--min-judged", "--fail-unproven",
+                    "--out", "--markdown", "--junit", "--json", "--progress", "--quiet"},
+       .file_option = "--part",
+       .ending = ".part.jsonl",
+       .output = [a] { return a->out; },
+       .cases =
+           [a] {
+             check_words(*a);
+             check_report(*a);
+             const auto asked = with_suite(*a);
+             if (!asked) throw WrongCommand(asked.error().message);
+             return number_of_cases(asked.value().cases);
+           },
+       .join = [a](const auto& files) { return join_judged(*a, files); }});
 }
 
 int run(JudgeArguments& a) {

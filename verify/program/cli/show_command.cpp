@@ -72,8 +72,8 @@ struct Others {
   show::OtherTruths truths;
   std::map<std::string, std::vector<show::SubjectAnswer>> answers;  // by the case's id
 
-  show::Told of(const Case& c) const { return {answers_to(c.id), truths.of(c)}; }
-  show::Told of(const EnclosedCase& c) const { return {answers_to(c.id), {}}; }
+  show::Others of(const Case& c) const { return {answers_to(c.id), truths.of(c)}; }
+  show::Others of(const EnclosedCase& c) const { return {answers_to(c.id), {}}; }
 
  private:
   std::vector<show::SubjectAnswer> answers_to(const std::string& id) const {
@@ -120,8 +120,8 @@ struct Shown {
 // How each kind of case is drawn, and how the drawings are put together.
 template <class Drawn>
 struct Drawer {
-  std::function<Drawn(const Case&, const show::Told&)> draw;
-  std::function<Drawn(const EnclosedCase&, const show::Told&)> draw_enclosed;
+  std::function<Drawn(const Case&, const show::Others&)> draw;
+  std::function<Drawn(const EnclosedCase&, const show::Others&)> draw_enclosed;
   std::function<std::string(const std::vector<Drawn>&)> put_together;
 };
 
@@ -144,9 +144,9 @@ int show_cases(const ShowArguments& arguments, const Drawer<Drawn>& drawer) {
   run.run<Shown<Drawn>>(
       cases_of(arguments.inputs),
       [&](const batch::CaseText&, const Case& c, unsigned) -> Shown<Drawn> {
-        const show::Told told = others.value().of(c);
+        const show::Others told = others.value().of(c);
         try {
-          return {drawer.draw(c, told), !told.is_empty(), ""};
+          return {drawer.draw(c, told), !others.is_empty(), ""};
         } catch (const Contradiction& error) {
           return {{}, false, c.id + ": " + error.what()};
         }
@@ -162,8 +162,8 @@ int show_cases(const ShowArguments& arguments, const Drawer<Drawn>& drawer) {
       },
       count_of(arguments.inputs), {},
       [&](const batch::CaseText&, const EnclosedCase& c, unsigned) -> Shown<Drawn> {
-        const show::Told told = others.value().of(c);
-        return {drawer.draw_enclosed(c, told), !told.is_empty(), ""};
+        const show::Others told = others.value().of(c);
+        return {drawer.draw_enclosed(c, told), !others.is_empty(), ""};
       });
   if (!run.interrupted() && !all.empty()) {
     if (!is_told)
@@ -182,7 +182,7 @@ int write_picture(const ShowArguments& arguments) {
     options.manifold->prefer_faces = face_preference_named(arguments.prefer_faces);
   }
   Drawer<show::Drawing> drawer;
-  drawer.draw = [&](const Case& c, const show::Told& told) {
+  drawer.draw = [&](const Case& c, const show::Others& told) {
     require_on_horizon(c, instant, arguments.at);
     if (options.manifold) {
       require_one_part(c, "show --manifold");
@@ -190,7 +190,7 @@ int write_picture(const ShowArguments& arguments) {
     }
     return show::drawing_of(c, instant, told, options);
   };
-  drawer.draw_enclosed = [&](const EnclosedCase& c, const show::Told& told) {
+  drawer.draw_enclosed = [&](const EnclosedCase& c, const show::Others& told) {
     const auto* t = std::get_if<Rational>(&instant);
     if (t != nullptr && (*t < c.query.from() || *t > c.query.until()))
       throw WrongForCase{"--at " + arguments.at + " is not on the horizon, from " +
@@ -212,17 +212,17 @@ int write_page(const ShowArguments& arguments) {
       throw refused("/boxes", *why + " (--svg makes a picture)");
   };
   Drawer<Data> drawer;
-  drawer.draw = [&](const Case& c, const show::Told& told) {
+  drawer.draw = [&](const Case& c, const show::Others& told) {
     require_drawn(c.query);
     Data data = show::case_data(c);
-    show::add_told(data, told);
+    show::add_others(data, told);
     return data;
   };
-  drawer.draw_enclosed = [&](const EnclosedCase& c, const show::Told& told) {
+  drawer.draw_enclosed = [&](const EnclosedCase& c, const show::Others& told) {
     const show::EnclosedBodies bodies = show::enclosed_bodies(c.query);
     require_drawn(bodies.query);
     Data data = show::enclosed_data(c, solve(c.query, show::digits_to_show(c)), bodies);
-    show::add_told(data, told);
+    show::add_others(data, told);
     return data;
   };
   drawer.put_together = [](const std::vector<Data>& cases) {

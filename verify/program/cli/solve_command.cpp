@@ -135,20 +135,23 @@ void add_solve_parts(Command& command, const std::shared_ptr<SolveArguments>& ar
           "--join", arguments->join,
           "print the answer to the case from the files that follow it, which must be all its parts")
       .excludes("--part");
-  command.in_parts(
-      {{"--digits", "--json", "--polynomials", "--out", "--resume", "--progress", "--quiet"},
-       "--part",
-       ".part.jsonl",
-       [arguments] { return arguments->out; },
-       [arguments] {
-         check_parts(*arguments);
-         return items_to_share(in_parts_of(*arguments, arguments->inputs));
-       },
-       [arguments](const std::vector<std::string>& files) {
-         return join_answer(in_parts_of(*arguments, arguments->inputs), files);
-       },
-       [arguments] { return arguments->first ? kStretches : 0; },
-       answer_parts::has_first_contact});
+  // How `touchstone-mpi solve` shares the work among processes.
+  command.in_parts({.of_whole = {"--digits", "--json", "--polynomials", "--out", "--resume",
+                                 "--progress", "--quiet"},
+                    .file_option = "--part",
+                    .ending = ".part.jsonl",
+                    .output = [arguments] { return arguments->out; },
+                    .cases =
+                        [arguments] {
+                          check_parts(*arguments);
+                          return items_to_share(in_parts_of(*arguments, arguments->inputs));
+                        },
+                    .join =
+                        [arguments](const std::vector<std::string>& files) {
+                          return join_answer(in_parts_of(*arguments, arguments->inputs), files);
+                        },
+                    .parts = [arguments] { return arguments->first ? kStretches : 0; },
+                    .is_last = answer_parts::has_first_contact});
 }
 
 }  // namespace
@@ -156,7 +159,8 @@ void add_solve_parts(Command& command, const std::shared_ptr<SolveArguments>& ar
 Command solve_command() {
   auto arguments = std::make_shared<SolveArguments>();
   Command command("solve", "when two moving bodies are in contact, and where they touch");
-  add_answer_options(command, *arguments, 10000);
+  constexpr int kMostDigits = 10000;
+  add_answer_options(command, *arguments, kMostDigits);
   add_solve_numbers(command, *arguments);
   add_solve_question(command, *arguments);
   add_solve_output(command, *arguments);

@@ -87,7 +87,7 @@ class Lead {
       }
       failed[outcome.shard] = outcome.status;
       say("shard " + std::to_string(outcome.shard) + " of " + std::to_string(run.shards) +
-              " ended with status " + std::to_string(outcome.status) + ": " + outcome.words,
+              " ended with status " + std::to_string(outcome.status) + ": " + outcome.errors,
           0);
       return last_;
     });

@@ -11,7 +11,7 @@ std::string ShardedRun::file(std::uint64_t number) const {
   return folder + "/" + std::to_string(number) + "-of-" + std::to_string(shards) + ending;
 }
 
-std::vector<std::string> ShardedRun::words_of(std::uint64_t number) const {
+std::vector<std::string> ShardedRun::arguments_of(std::uint64_t number) const {
   // Options come first, since after a "--" they would not be options.
   std::vector<std::string> all{words.front(), "--shard",
                                std::to_string(number) + "/" + std::to_string(shards), file_option,

@@ -20,7 +20,7 @@ struct ShardedRun {
 
   // REQUIRES: 1 <= number <= shards.
   std::string file(std::uint64_t number) const;
-  std::vector<std::string> words_of(std::uint64_t number) const;
+  std::vector<std::string> arguments_of(std::uint64_t number) const;
 };
 
 nlohmann::json to_json(const ShardedRun& run);

@@ -13,22 +13,27 @@ namespace {
 
 using process::ChildProcess;
 
+// Deadlines are required, but a shard has no limit: a read that times out is repeated. After its
+// output is closed, a child has an hour to end.
+constexpr auto kAWhile = std::chrono::hours(1);
+
 // Runs `touchstone` on one shard as a child process, and waits for its end.
 Outcome done_by_child(const ShardedRun& run, const std::string& program, std::uint64_t shard) {
-  auto started = ChildProcess::start(program, run.words_of(shard), {});
+  auto started = ChildProcess::start(program, run.arguments_of(shard), {});
   if (!started) return {shard, command_line::kNoSubject, started.error().message};
   ChildProcess child = std::move(started).value();
-  // There is no time limit for a shard.
-  const auto at_last = [] { return std::chrono::steady_clock::now() + std::chrono::hours(1); };
+  const auto in_a_while = [] { return std::chrono::steady_clock::now() + kAWhile; };
+  // Its output is not needed, since results are in files, but it must be read, so that the child
+  // can go on.
   std::string line;
   auto io = ChildProcess::Io::done;
   while (io != ChildProcess::Io::closed)
-    io = child.receive_line(line, std::numeric_limits<std::size_t>::max() / 2, at_last());
-  const auto ending = child.finish(at_last());
+    io = child.receive_line(line, std::numeric_limits<std::size_t>::max() / 2, in_a_while());
+  const auto ending = child.finish(in_a_while());
   Outcome outcome{shard, ending.exit_status, child.error_text()};
   if (ending.signal != 0) {
-    outcome.status = command_line::kFound;
-    outcome.words += "it was ended by signal " + std::to_string(ending.signal);
+    outcome.status = command_line::kFound;  // a status of its own: rank 0 reports any other than 0
+    outcome.errors += "it was ended by signal " + std::to_string(ending.signal);
   }
   return outcome;
 }

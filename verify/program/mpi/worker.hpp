@@ -14,8 +14,8 @@ namespace touchstone::mpi {
 // The outcome of a shard (one of the parts into which the cases of a run are divided).
 struct Outcome {
   std::uint64_t shard = 0;
-  int status = 0;     // 0: done
-  std::string words;  // the end of its standard error
+  int status = 0;      // 0: done
+  std::string errors;  // the end of its standard error
 };
 
 // Runs shards one after the other, each in a child process that is watched by another thread: the

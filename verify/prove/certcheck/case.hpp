@@ -4,20 +4,9 @@
 #include <vector>
 
 #include "verify/prove/certcheck/motion.hpp"
-#include "verify/prove/certcheck/polyhedron.hpp"
+#include "verify/prove/certcheck/shape.hpp"
 
 namespace touchstone::certcheck {
-
-// A box with half extents and centre; if these are empty, a polyhedron.
-struct Shape {
-  Rationals half, center;
-  Polyhedron solid;
-  // The pose of a part: the columns of its rotation, and its shift. Empty without a pose.
-  std::vector<Rationals> turn{};
-  Rationals shift{};
-  // The part, or the body, is all points of the world within this distance of the moved shape.
-  Rational radius = 0;
-};
 
 // A moving body: one shape, or several parts. If `parts` is not empty, the shape is unused.
 struct Body : Shape {
@@ -43,6 +32,9 @@ struct Case {
   bool has_two_poses(const Rational& t) const;
 };
 
+// The functions for parts of a document also serve enclosed cases (enclosed/bodies.cpp) and
+// queries.
+
 // Checks the descriptive members of a case or query (id, title, source, tags), and that `expect` is
 // an object.
 void read_words(const Json& document);
@@ -51,13 +43,6 @@ void read_words(const Json& document);
 Case read_head(const Json& document);
 // A valid case with `plane` is beyond the limits of the checker.
 void refuse_plane(const Json& document);
-// Reads a box, a polyhedron or a hull. `beside`: the other keys that are allowed in its object.
-void read_shape(const Json& written, const std::string& beside, Shape& shape);
-// Malformed if a sphere or a capsule is written by its name.
-void refuse_names(const Json& written);
-// Reads a radius. Malformed if it is negative.
-Rational read_radius(const Json& written);
-
 // Reads a case from its document. Descriptive members (title, source, …) get few checks; `expect`
 // is not read. A valid case with `plane` is beyond the limits of the checker.
 Case read_case(const Json& document);

@@ -11,10 +11,13 @@ namespace touchstone::certcheck {
 enum class State { separated, touching, overlapping };
 const std::string& name_of(State state);
 
-// The state that a line of a certificate claims for an instant or a span.
+// The state that a line of a certificate of version 1 claims for an instant or a span.
 struct Claim {
   State state;
-  // Each is the sign and the name of an axis: "+a1" a face of box 1, "-a0b2" an edge of each box.
+  // Of a separated span: the plane along which the boxes are apart. While touching: of a span one
+  // plane that passes through the origin, of an instant all of them. Otherwise none. A plane is
+  // written as its direction and its axis: "+a1" and "-b0" (faces of box 1 and of box 2), "+a0b2"
+  // (an edge of each).
   std::set<std::string> planes;
 };
 

@@ -1,4 +1,7 @@
-// Proves the lines of a certificate of version 1, by separating axes.
+// Proves the lines of a certificate of version 1 (cases/schema/certificate.md), by separating axes.
+// After the head, from line 4 on, they alternate: `at T STATE PLANES`, and a gap, which is `apart
+// PLANE`, `overlapping`, `touching PLANE` or `root Q BEFORE AT AFTER`. D of a plane is ± offset - Σ
+// |terms| of its axis (axes.hpp): the boxes are apart where D > 0 for some plane.
 
 #include "verify/prove/certcheck/proof.hpp"
 
@@ -10,6 +13,8 @@
 
 namespace touchstone::certcheck {
 namespace {
+
+constexpr std::size_t kFirstLine = 4;  // the first three are the head
 
 // Proves the lines one after another: lines with an even number are about instants, the lines
 // between them about gaps. `line` is the number of the current line, which a Failure reports.
@@ -24,13 +29,13 @@ class Prover {
       if (words[0] != "at" || words.size() < 3) malformed("expected `at`, a time and a state");
       return rational(words[1]);
     };
-    for (line_ = 6; line_ <= lines.size(); line_ += 2) {
+    for (line_ = kFirstLine + 2; line_ <= lines.size(); line_ += 2) {
       if (time(line_ - 2) >= time(line_)) malformed("time runs backwards");
     }
     if (lines.size() % 2 != 0) malformed("a gap without the instant at its end");
     line_ = lines.size();
     require(time(line_) == case_.t1, "the horizon ends at " + case_.t1.get_str());
-    line_ = 4;
+    line_ = kFirstLine;
     require(time(line_) == case_.t0, "the horizon begins at " + case_.t0.get_str());
     for (; line_ <= lines.size(); ++line_) {
       const Texts words = split(lines[line_ - 1], ' ');
@@ -59,41 +64,90 @@ class Prover {
     proof_.steps.push_back(step);
   }
 
-  // Proves a claim about a span, on which `sign` gives signs. A term without a proven sign gets its
-  // sign at `middle`: signs other than the terms' own only make D larger, so D ≤ 0 is proven with
-  // any signs. But D > 0 has to be proven for all signs that are open.
+  // Proves a claim about a span, on which `sign` gives signs. `middle` is an instant of it.
   void prove_span(const Axes& axes, const Claim& claim, const Rational& middle, const Sign& sign) {
-    bool is_named = claim.planes.empty();
+    switch (claim.state) {
+      case State::separated:
+        prove_apart(axes, *claim.planes.begin(), middle, sign);
+        break;
+      case State::touching:
+        prove_touching(axes, *claim.planes.begin(), middle, sign);
+        break;
+      case State::overlapping:
+        prove_overlapping(axes, middle, sign);
+        break;
+    }
+    proof_.steps.push_back({line_, claim.state, {}, {}, nullptr, nullptr});
+  }
+
+  // The signs of an axis' terms on a span, and the numbers of those that are open: these get the
+  // sign at `middle`. Signs other than the terms' own only make D larger, so D <= 0 is proven with
+  // any signs. But D > 0 has to be proven for all signs that are open.
+  struct TermSigns {
+    std::vector<int> signs{};
+    std::vector<std::size_t> open{};
+  };
+  static TermSigns signs_of_terms(const Axis& axis, const Rational& middle, const Sign& sign) {
+    TermSigns terms;
+    for (const Polynomial& term : axis.terms) {
+      const auto s = sign(term);
+      if (!s) terms.open.push_back(terms.signs.size());
+      terms.signs.push_back(s ? *s : term.sign_at(middle) < 0 ? -1 : 1);
+    }
+    return terms;
+  }
+
+  static void require_proven(bool holds, const Plane& plane) {
+    require(holds, "not proven for " + plane.name());
+  }
+
+  // Proves that D > 0 for the claimed plane.
+  void prove_apart(const Axes& axes, const std::string& claimed, const Rational& middle,
+                   const Sign& sign) const {
+    bool is_named = false;
     for (const Axis& axis : axes) {
-      const bool is_apart = claim.state == State::separated;
-      if (is_apart && claim.planes.begin()->substr(1) != axis.name) continue;
-      std::vector<int> signs;
-      std::vector<std::size_t> open;
-      for (const Polynomial& term : axis.terms) {
-        const auto s = sign(term);
-        if (!s) open.push_back(signs.size());
-        signs.push_back(s ? *s : term.sign_at(middle) < 0 ? -1 : 1);
-      }
-      const auto stands = [&](const Polynomial& turn) { return sign(turn).value_or(0) != 0; };
+      if (claimed.substr(1) != axis.name) continue;
+      TermSigns terms = signs_of_terms(axis, middle, sign);
       for (const int direction : {1, -1}) {
         const Plane plane{&axis, direction};
-        const bool is_own = claim.planes.contains(plane.name());
-        is_named = is_named || is_own;
-        bool holds = true;
-        if (is_apart) {
-          holds = !is_own || is_apart_along(plane, signs, open, sign);
-        } else if (is_own) {  // only for touching spans
-          holds = open.empty() && axis.plane(direction, signs).is_zero() &&
-                  std::ranges::any_of(axis.turns, stands);
-        } else {
-          const int most = claim.state == State::touching ? 0 : -1;
-          holds = sign(axis.plane(direction, signs)).value_or(1) <= most;
-        }
-        require(holds, "not proven for " + plane.name());
+        if (plane.name() != claimed) continue;
+        is_named = true;
+        require_proven(is_apart_along(plane, terms.signs, terms.open, sign), plane);
       }
     }
     require(is_named, "there is no such axis");
-    proof_.steps.push_back({line_, claim.state, {}, {}, nullptr, nullptr});
+  }
+
+  // Proves that D = 0 for the claimed plane, whose normal vanishes nowhere, and D <= 0 for all
+  // others.
+  static void prove_touching(const Axes& axes, const std::string& claimed, const Rational& middle,
+                             const Sign& sign) {
+    const auto is_nonzero = [&](const Polynomial& turn) { return sign(turn).value_or(0) != 0; };
+    bool is_named = false;
+    for (const Axis& axis : axes) {
+      const auto [signs, open] = signs_of_terms(axis, middle, sign);
+      for (const int direction : {1, -1}) {
+        const Plane plane{&axis, direction};
+        if (plane.name() != claimed) {
+          require_proven(sign(axis.plane(direction, signs)).value_or(1) <= 0, plane);
+          continue;
+        }
+        is_named = true;
+        require_proven(open.empty() && axis.plane(direction, signs).is_zero() &&
+                           std::ranges::any_of(axis.turns, is_nonzero),
+                       plane);
+      }
+    }
+    require(is_named, "there is no such axis");
+  }
+
+  // Proves that D < 0 for all planes.
+  static void prove_overlapping(const Axes& axes, const Rational& middle, const Sign& sign) {
+    for (const Axis& axis : axes) {
+      const TermSigns terms = signs_of_terms(axis, middle, sign);
+      for (const int direction : {1, -1})
+        require_proven(sign(axis.plane(direction, terms.signs)) == -1, {&axis, direction});
+    }
   }
 
   // Whether D > 0 for all signs of the terms in `open`: six terms at most.

@@ -10,13 +10,15 @@
 
 #include "verify/prove/certcheck/signs.hpp"
 
-// Bernstein coefficients, times positive numbers, are the coefficients of
+// Let p have the degree n and the coefficients c_i, l = f / d and r = u / d, and b_j be the
+// coefficient of x^j in
 //
-//     (1 + x)^n p((l + r x) / (1 + x)) d^n  =  the sum of  c_i (f + u x)^i (d + d x)^(n - i)
+//     (1 + x)^n p((l + r x) / (1 + x)) d^n  =  the sum of  c_i (f + u x)^i (d + d x)^(n - i).
 //
-// where p has the degree n and l = f / d, r = u / d. The numbers M are the coefficients of the
-// polynomials (f + u x)^i (d + d x)^(n - i).
-//
+// b_j is a positive multiple of the j-th Bernstein coefficient of p on (l, r). So if no b_j is
+// negative and one is positive, p is positive on (l, r). b_j is the sum over i of M_ji c_i, where
+// M_ji is the coefficient of x^j in (f + u x)^i (d + d x)^(n - i).
+
 // Leading bits. All c_i lose the same number of low bits, so that the longest has kBits. So do all
 // M_ji, with their own number. In units of the last remaining bits let C_i and K_ji be the
 // shortened integers, of up to kBits bits. Then c_i = C_i + e_i and M_ji = K_ji + e_ji with
@@ -116,10 +118,11 @@ Span::Look Span::look(const Polynomial& p) {
     const Wide margin = margin_of_basis + (shift == 0 ? 0 : basis.sizes[j]);
     has_positive = has_positive || sum > margin;
     has_negative = has_negative || sum < -margin;
+    // With margin 0 the sum is exact: then 0 means b_j = 0, which is no obstacle.
     has_unknown = has_unknown || (margin > 0 && -margin <= sum && sum <= margin);
   }
   if (has_positive && has_negative) return Look::changes;
-  if (has_unknown || has_positive == has_negative) return Look::unknown;
+  if (has_unknown || has_positive == has_negative) return Look::unknown;  // equal: all b_j are 0
   return has_positive ? Look::positive : Look::negative;
 }
 

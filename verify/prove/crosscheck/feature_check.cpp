@@ -1,6 +1,7 @@
-// Reads the answer as a user would: from the decimals and names in the written truth, with poses
-// computed from the motion at the decimal time. With 60 digits and more, an error in the last place
-// moves a point by far less than the tolerance, and a wrong feature by far more.
+// Checks the features of two boxes in a truth as a user would: by the decimals and names in the
+// written truth, with poses computed from the motion at the decimal time. With 60 digits and more,
+// an error in the last place moves a point by far less than the tolerance, and a wrong feature by
+// far more.
 
 #include <algorithm>
 #include <optional>
@@ -14,7 +15,10 @@ namespace touchstone::crosscheck {
 namespace {
 
 constexpr int kDigits = 60;
-constexpr int kGrace = 20;  // digits by which a usual motion may magnify an error of the last one
+// Digits by which a motion may magnify an error of the last one, apart from its largest
+// coefficient, for which digits_for() has further digits. So a pose at the decimal time is off by
+// less than 10^(kGrace - kDigits).
+constexpr int kGrace = 20;
 
 // The digits for a case. They include the number of digits of its largest coefficient, which
 // magnifies errors of the time.
@@ -60,8 +64,9 @@ int sign_in(const std::string& name, char axis) {
 
 Rational size_of(const Vec3<Rational>& v) { return abs(v[0]) + abs(v[1]) + abs(v[2]); }
 
-// The largest product of the normal with a corner of the box, if exactly the corners of the named
-// feature have it; otherwise nullopt.
+// How far the box reaches along the normal: its largest product with a corner if `side` is 1, its
+// smallest if it is -1 (box 2, towards box 1). nullopt unless exactly the corners of the named
+// feature have it.
 std::optional<Rational> reach(const Box& box, const Pose& pose, const Vec3<Rational>& normal,
                               int side, const std::string& feature, const Rational& tolerance) {
   Rational sum = dot(pose.centre, normal);

@@ -11,8 +11,7 @@ namespace touchstone::process {
 // a time and their answers: texts one after the other, and a table of their places. Only the judge
 // writes the questions. A subject has the two memories as files 3 and 4 from its start.
 //   A question about two boxes in doubles mostly has a record besides its text, with equal numbers.
-//   A
-// subject may answer such a question by a record instead of a text.
+// A subject may answer such a question by a record instead of a text.
 
 // A Bézier curve of low degree on [0, 1] in doubles: points, their weights, and quaternions w x y
 // z.

@@ -1,4 +1,8 @@
-"""Basis of recheck.py: the numbers of a case as fractions, and which of them are free."""
+"""Reads a case of the sets hard-… (README.md) into fractions, for recheck.py.
+
+A hard case is a fixed pattern with a few numbers in it. Each method of Case checks that everything else
+is the pattern, and returns these numbers.
+"""
 import struct
 from fractions import Fraction
 
@@ -78,9 +82,9 @@ def matrix(*rows):
 
 
 class Case:
-    """A case with its numbers as fractions. Each method below is for one form of cases: it returns
-    the numbers that are free in this form, and raises ValueError if any other number is not as the
-    form requires."""
+    """A case with its numbers as fractions. Each method below is for one pattern of cases: it returns
+    the numbers that are free in this pattern, and raises ValueError if anything else is not as the
+    pattern requires."""
 
     def __init__(self, case):
         self.p, self.code = FORMATS[case["provenance"]["only"]["format"]]
@@ -88,7 +92,8 @@ class Case:
         self.first, self.second = (box["motion"] for box in self.boxes)
         require("horizon" not in case, "it has another horizon")
 
-    def has(self, corners, *motions):
+    def require_boxes(self, corners, *motions):
+        """Raise ValueError unless the boxes have these corners and motions."""
         require(self.boxes == [{"min": low, "max": high, "motion": motion}
                                for (low, high), motion in zip(corners, motions)],
                 "its boxes or their motions are other ones")
@@ -96,14 +101,14 @@ class Case:
     def flight(self, corners, first=RESTS):
         """The distance of box 2 along x, y and z, and its speed of approach: three pairs."""
         place, velocity = self.second["translation"], self.second["velocity"]
-        self.has(corners, first, linear(place, velocity))
+        self.require_boxes(corners, first, linear(place, velocity))
         return list(zip(place, (-v for v in velocity)))
 
     def along_x(self):
         """The distance of the boxes, as a polynomial."""
         x = self.second["matrix"][0][3]
-        self.has(FACES, RESTS,
-                 matrix([[1], [0], [0], x], [[0], [1], [0], [0]], [[0], [0], [1], [0]]))
+        self.require_boxes(FACES, RESTS,
+                           matrix([[1], [0], [0], x], [[0], [1], [0], [0]], [[0], [0], [1], [0]]))
         return x
 
     def turned(self):
@@ -112,8 +117,8 @@ class Case:
         q, r = (motion["rotation"] for motion in (self.first, self.second))
         place, velocity = self.second["translation"], self.second["velocity"]
         h, g = (box["max"] for box in self.boxes)
-        self.has([([-x for x in high], high) for high in (h, g)],
-                 static([0, 0, 0], q), linear(place, velocity, r))
+        self.require_boxes([([-x for x in high], high) for high in (h, g)],
+                           static([0, 0, 0], q), linear(place, velocity, r))
         a, b = turned_axes(q), turned_axes(r)
         normals = a + b + [cross(x, y) for x in a for y in b]
         reach = [sum(x * abs(dot(n, e)) for x, e in zip(h + g, a + b)) for n in normals]

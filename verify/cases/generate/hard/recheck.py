@@ -59,9 +59,9 @@ class Hard(Case):
 
     def fma(self):
         (b, a), place = (row[0][0] for row in self.first["matrix"][:2]), self.second["translation"]
-        self.has(([[-1, 0, -1], [1, 0, 1]], [[0] * 3] * 2),
-                 matrix([[b], [-a], [0], [0]], [[a], [b], [0], [0]], [[0], [0], [1], [0]]),
-                 static(place[:2] + [0]))
+        self.require_boxes(([[-1, 0, -1], [1, 0, 1]], [[0] * 3] * 2),
+                           matrix([[b], [-a], [0], [0]], [[a], [b], [0], [0]], [[0], [0], [1], [0]]),
+                           static(place[:2] + [0]))
         (a, d), (b, c) = self.integers((a, place[0])), self.integers((b, place[1]))
         require(a * d - b * c == 1, "not nearly the same products")
         return ["fma"], floor_log2(F(a * d))
@@ -82,7 +82,7 @@ class Hard(Case):
     def piece(self):
         first, last = self.second["pieces"]
         speed, meet = last["motion"]["velocity"][0], first["until"]
-        self.has(FACES, RESTS, {"kind": "piecewise", "pieces": [
+        self.require_boxes(FACES, RESTS, {"kind": "piecewise", "pieces": [
             {"until": meet, "motion": linear([speed * meet, 0, 0], [-speed, 0, 0])},
             {"motion": linear([-speed * meet, 0, 0], [speed, 0, 0])}]})
         require(0 < meet < 1 and speed > 0, "no touch where pieces meet")

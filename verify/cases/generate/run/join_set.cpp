@@ -1,4 +1,5 @@
-// Joins the parts of a set, which were generated separately, into the whole set.
+// Joins finished sets, each with its card (OUT.card.md, which names family, seed and indices), into
+// the whole; a killed run resumes. A PartFile is the unfinished output.
 
 #include "verify/cases/generate/run/join_set.hpp"
 
@@ -86,24 +87,25 @@ std::vector<SetPart> in_order(const SetDescription& whole, const std::vector<std
   return parts;
 }
 
-// Appends parts to a set, except for cases that it already has.
+// Appends parts to a set, except for `to_skip_` cases that a killed run of this join has written
+// already.
 class Joining {
  public:
   Joining(PartFile& file, batch::Progress& progress)
-      : file_(file), progress_(progress), there_(file.tally().cases()) {}
+      : file_(file), progress_(progress), to_skip_(file.tally().cases()) {}
 
   // Returns false if the program was asked to end.
   bool append(const SetPart& part) {
-    if (there_ >= part.count) {
-      there_ -= part.count;
+    if (to_skip_ >= part.count) {
+      to_skip_ -= part.count;
       return true;
     }
     if (sha256_of_file(part.path) != part.sha256)
       throw WrongPart(part.path, "it is not what its card says: its SHA-256 is another");
     read_set(part.path, [this](std::string_view line) {
       if (batch::interrupted()) return;
-      if (there_ > 0) {
-        --there_;
+      if (to_skip_ > 0) {
+        --to_skip_;
         return;
       }
       append(line);
@@ -128,9 +130,9 @@ class Joining {
 
   PartFile& file_;
   batch::Progress& progress_;
-  std::uint64_t there_;  // cases that are still to be skipped
-  std::string lines_;    // not written yet
-  Tally tally_;          // of `lines_`
+  std::uint64_t to_skip_;  // cases that are still to be skipped
+  std::string lines_;      // not written yet
+  Tally tally_;            // of `lines_`
 };
 
 RunResult refused(const std::string& why) {

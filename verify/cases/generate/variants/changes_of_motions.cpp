@@ -5,6 +5,7 @@
 
 #include "touchstone/number/dyadic.hpp"
 #include "verify/cases/generate/variants/change.hpp"
+#include "verify/cases/generate/variants/changed_values.hpp"
 #include "verify/cases/generate/variants/numbers_of.hpp"
 #include "verify/cases/generate/variants/parts_of.hpp"
 

@@ -1,6 +1,7 @@
 // Changes of single numbers.
 
 #include "verify/cases/generate/variants/change.hpp"
+#include "verify/cases/generate/variants/changed_values.hpp"
 #include "verify/cases/generate/variants/numbers_of.hpp"
 
 namespace touchstone::generate::variants {

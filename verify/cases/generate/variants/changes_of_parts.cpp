@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "verify/cases/generate/variants/change.hpp"
+#include "verify/cases/generate/variants/changed_values.hpp"
 #include "verify/cases/generate/variants/numbers_of.hpp"
 
 namespace touchstone::generate::variants {

@@ -7,6 +7,7 @@
 #include "touchstone/answer.hpp"
 #include "touchstone/number/dyadic.hpp"
 #include "verify/cases/generate/variants/change.hpp"
+#include "verify/cases/generate/variants/changed_values.hpp"
 #include "verify/cases/generate/variants/numbers_of.hpp"
 #include "verify/cases/generate/variants/places_of.hpp"
 

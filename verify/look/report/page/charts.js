@@ -1,12 +1,17 @@
-// Draws the distributions of errors: a row of bars for each subject. Charts of one kind of error
-// share their decades.
+// Draws the distributions of errors: a row of bars for each subject. Charts of one kind of error share
+// their decades. element() and node() are in look/show/page (look/show/CMakeLists.txt joins the scripts).
 
 const errorKinds = [['late', 'Late by, in time'], ['early', 'Early by, in time'],
                     ['depth', 'Depth at the reported time, or missed'],
                     ['ulps', 'Off by, in units of the last place']];
 
-// rows: [[name, [[decade, count]…]]…]. `room`: in pixels, two thirds of the picture's own units, so that
-// letters are as large in a narrow window.
+// The least distance of two labels. The first label begins at the left edge instead of being centred on its
+// bar; if bars are narrow, it would run into the next one.
+const labelRoom = 62;
+const labelRoomAtEdge = 84;
+
+// rows: [[name, [[decade, count]…]]…]. `room`: the width of the window in pixels. The picture has 3 units
+// for 2 pixels; a narrow window gets a narrower picture instead of smaller letters.
 function drawErrors(title, rows, room) {
   const decades = rows.flatMap(([, pairs]) => pairs.map(([k]) => k));
   const [low, high] = [Math.min(...decades), Math.max(...decades)];
@@ -14,6 +19,7 @@ function drawErrors(title, rows, room) {
   const [width, height, left] = [Math.max(360, Math.min(960, 1.5 * room)), 96, 10];
   const step = Math.min(70, (width - 2 * left) / (high - low + 1));
   const x = (k) => left + (k - low) * step;
+  // Heights grow with the logarithm of the count; 1 is still visible.
   const tall = (n) => 8 + Math.log10(n) / Math.max(1, Math.log10(most)) * 40;
   const svg = element('svg', {viewBox: `0 0 ${width} ${rows.length * height + 24}`, role: 'img',
                               'aria-label': title});
@@ -34,7 +40,7 @@ function drawErrors(title, rows, room) {
       }
     }
   });
-  const every = Math.ceil((step < 30 ? 84 : 62) / step);  // the first begins at the edge
+  const every = Math.ceil((step < 30 ? labelRoomAtEdge : labelRoom) / step);
   for (let k = low; k <= high; k += every) {
     svg.append(element('text', {x: k === low ? left : x(k) + step * 0.42,
                                 y: rows.length * height + 10,

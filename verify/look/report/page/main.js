@@ -1,4 +1,6 @@
-// The report: draws its sections, and connects them with the view of the smallest case of a bucket.
+// The last script of a report: draws its sections, and connects them with the view of the smallest case of
+// a bucket. The page has all scripts of this folder and of show/page/ as one text, in the order of
+// look/show/CMakeLists.txt; a function that is not here is in the file of its name (drawHeatMap: heat_map.js).
 
 (() => {
   const by = (id) => document.getElementById(id);
@@ -8,8 +10,8 @@
   const smallestCase = makeSmallestCase(findings);
   const {see} = smallestCase;
 
-  // Connects the heat map with the families of the cell that is pressed.
-  function drawCells() {
+  // Draws the heat map, and connects it with the families of the cell that is pressed.
+  function drawHeatMapWithFamilies() {
     let chosen = null;
     drawHeatMap(by('heat'), documents, (cell, button) => {
       if (chosen) chosen.removeAttribute('aria-current');
@@ -30,7 +32,7 @@
   by('sources').textContent = documents.length > 6 ? `${documents.length} files, listed at the end`
     : documents.map((d) => `${d.file} (${d.kind})`).join(', ');
   drawSummary(by('summary'), documents);
-  drawCells();
+  drawHeatMapWithFamilies();
   drawAllErrors(by('charts'), documents);
   window.addEventListener('resize', () => {
     arrangeHeatMap(by('heat'));
@@ -46,5 +48,6 @@
     list: table.list});
   const first = buckets.find((bucket) => bucket.case);
   if (first) see(first);
+  // For the tests.
   window.touchstone = {data, see, rows: table.rows, viewer: smallestCase.viewer};
 })();

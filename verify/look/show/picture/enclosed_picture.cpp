@@ -8,10 +8,10 @@
 #include "verify/look/show/picture/enclosed_strip.hpp"
 #include "verify/look/show/picture/layout.hpp"
 #include "verify/look/show/picture/markup.hpp"
+#include "verify/look/show/picture/others_strip.hpp"
 #include "verify/look/show/picture/picture.hpp"
 #include "verify/look/show/picture/still.hpp"
 #include "verify/look/show/picture/timeline_strip.hpp"
-#include "verify/look/show/picture/told_strip.hpp"
 
 namespace touchstone::show {
 namespace {
@@ -38,7 +38,7 @@ std::string caption_at(const EnclosedAnswer& answer, const Rational& t) {
 }  // namespace
 
 Drawing drawing_of(const EnclosedCase& c, const EnclosedAnswer& answer,
-                   const std::optional<Rational>& instant, const Told& told,
+                   const std::optional<Rational>& instant, const Others& others,
                    const std::optional<std::chrono::milliseconds>& limit) {
   const Rational t = instant ? *instant : first_shown(answer);
   const EnclosedBodies bodies = enclosed_bodies(c.query);
@@ -63,10 +63,10 @@ Drawing drawing_of(const EnclosedCase& c, const EnclosedAnswer& answer,
   const TimeAxis axis = time_axis(c.query.from(), c.query.until());
   drawing.markup += enclosed_strip(answer, t, axis, drawing.height);
   drawing.height += kTimelineHeight;
-  if (!told.answers.empty()) {
-    const ToldStrip others = told_strip({told.answers, {}}, {}, axis, drawing.height);
-    drawing.markup += others.markup;
-    drawing.height += others.height;
+  if (!others.answers.empty()) {
+    const OthersStrip strip = others_strip({others.answers, {}}, {}, axis, drawing.height);
+    drawing.markup += strip.markup;
+    drawing.height += strip.height;
   }
   if (is_inflated(bodies.query)) {
     notes.push_back(

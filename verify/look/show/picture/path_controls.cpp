@@ -69,16 +69,19 @@ Controls<Rational> controls_of(const MotionPiece& piece, const Vec3<Rational>& c
   const auto [axes, offset] = cleared(piece);
   const IntegerPolynomial& turn = axes.back();
   const IntegerPolynomial& shift = offset.back();
-  // The weight, and for both directions of the view the offset and the axes, times the weight and
-  // 169.
+  // The weight; then for each direction i of the view the offset and the three axes, times the
+  // weight and kCameraUnit.
+  const auto of_offset = [](std::size_t i) { return 1 + 4 * i; };
+  const auto of_axis = [](std::size_t i, std::size_t m) { return 2 + 4 * i + m; };
   std::vector<IntegerPolynomial> polynomials{turn * shift};
   for (const Vec3<Rational>& direction : camera_axes()) {
     Vec3<Integer> whole;
-    for (std::size_t i = 0; i < 3; ++i) whole[i] = numerator(Rational(direction[i] * 169));
+    for (std::size_t i = 0; i < 3; ++i) whole[i] = numerator(Rational(direction[i] * kCameraUnit));
     polynomials.push_back(component(whole, std::span(offset).first<3>()) * turn);
     for (std::size_t m = 0; m < 3; ++m)
       polynomials.push_back(component(whole, std::span(axes).subspan(3 * m).first<3>()) * shift);
   }
+  // All are raised to one degree n, and to the clock u of the piece, t = (from + way u) / q.
   int n = 0;
   for (const IntegerPolynomial& p : polynomials) n = std::max(n, p.degree());
   const Rational length = piece.until - piece.from;
@@ -89,18 +92,19 @@ Controls<Rational> controls_of(const MotionPiece& piece, const Vec3<Rational>& c
   for (const IntegerPolynomial& p : polynomials)
     whole.push_back(scaled_controls(on_clock(p, n, from, way, q)));
 
-  const Rational scale = 1 / (169 * units.unit);
+  const Rational scale = 1 / (kCameraUnit * units.unit);
   const int sign = whole[0][0] < 0 ? -1 : 1;
   Controls<Rational> controls(static_cast<std::size_t>(n) + 1);
   Integer binomial = sign;  // times C(n, j)
+  // A control has the weight, then the center x y, then x y of each half axis.
   for (std::size_t j = 0; j < controls.size(); ++j) {
     check_limit();
     const auto value = [&](std::size_t p) { return Rational(whole[p][j], binomial); };
     controls[j][0] = value(0);
     for (std::size_t i = 0; i < 2; ++i) {
-      Rational middle = value(1 + 4 * i);
+      Rational middle = value(of_offset(i));
       for (std::size_t m = 0; m < 3; ++m) {
-        const Rational axis = value(2 + 4 * i + m);
+        const Rational axis = value(of_axis(i, m));
         middle += axis * center[m];
         controls[j][3 + 2 * m + i] = axis * Rational(reach[m] * scale);
       }

@@ -16,10 +16,10 @@
 #include "verify/look/show/pair_states.hpp"
 #include "verify/look/show/picture/layout.hpp"
 #include "verify/look/show/picture/markup.hpp"
+#include "verify/look/show/picture/others_strip.hpp"
 #include "verify/look/show/picture/pair_strip.hpp"
 #include "verify/look/show/picture/still.hpp"
 #include "verify/look/show/picture/timeline_strip.hpp"
-#include "verify/look/show/picture/told_strip.hpp"
 
 namespace touchstone::show {
 namespace {
@@ -192,7 +192,7 @@ std::vector<PairStates> pairs_of(const Query& query,
 
 }  // namespace
 
-Drawing drawing_of(const Case& c, const Instant& instant, const Told& told,
+Drawing drawing_of(const Case& c, const Instant& instant, const Others& others,
                    const DrawingOptions& options) {
   std::vector<std::string> left_out;
   AnswerWithPairs solved;
@@ -228,11 +228,11 @@ Drawing drawing_of(const Case& c, const Instant& instant, const Told& told,
     drawing.markup += pair_strip(solved.pairs, axis, drawing.height, notes);
     drawing.height += pair_strip_height(solved.pairs.size());
   }
-  if (!told.is_empty()) {
+  if (!others.is_empty()) {
     const Outline ours = outline_of(nlohmann::ordered_json::parse(truth_json(truth_of(answer))));
-    const ToldStrip others = told_strip(told, ours, axis, drawing.height);
-    drawing.markup += others.markup;
-    drawing.height += others.height;
+    const OthersStrip strip = others_strip(others, ours, axis, drawing.height);
+    drawing.markup += strip.markup;
+    drawing.height += strip.height;
   }
   if (has_radius(c.query)) {
     notes.push_back(

@@ -9,7 +9,7 @@
 #include "touchstone/answer.hpp"
 #include "touchstone/case.hpp"
 #include "touchstone/enclosed.hpp"
-#include "verify/look/show/told.hpp"
+#include "verify/look/show/others.hpp"
 
 namespace touchstone::show {
 
@@ -38,15 +38,15 @@ struct DrawingOptions {
 // each thing that is left out. Equal bytes on every machine, unless a limit leaves something out.
 // REQUIRES: the instant is on its horizon, and the state there is known in `answer`. Throws
 // LimitReached if a time limit is in force and passes.
-Drawing drawing_of(const Case& c, const Instant& instant, const Told& told = {},
+Drawing drawing_of(const Case& c, const Instant& instant, const Others& others = {},
                    const DrawingOptions& options = {});
 
 // Draws bodies that are round or turn at constant speed. `answer`: the answer to the case. The text
 // has a line for each event, which gives its enclosure. The default for the instant is
-// first_shown(). From `told` only the answers of subjects are drawn. `options.manifold` is not
+// first_shown(). From `others` only the answers of subjects are drawn. `options.manifold` is not
 // used. REQUIRES: the instant is on the horizon.
 Drawing drawing_of(const EnclosedCase& c, const EnclosedAnswer& answer,
-                   const std::optional<Rational>& instant, const Told& told = {},
+                   const std::optional<Rational>& instant, const Others& others = {},
                    const std::optional<std::chrono::milliseconds>& limit = {});
 
 // Drawings below one another as one element of SVG 1.1, without scripts and external files. It can

@@ -15,6 +15,9 @@ namespace touchstone::show {
 // the page, in pixels.
 using Flat = std::array<Rational, 2>;
 
+// Times this, camera_direction() and camera_axes() are integers.
+inline constexpr int kCameraUnit = 169;
+
 // The direction to the camera, (60, -144, 65) / 169. The camera is infinitely far away: a parallel
 // projection, in which all numbers are rational. z points upwards. The unit vectors are
 // orthonormal.

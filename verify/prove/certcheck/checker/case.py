@@ -1,4 +1,9 @@
-"""Reads a case: the question that a truth answers."""
+"""Reads a case: the question that a truth answers.
+
+A cell is a piece of each motion, i and j: there the poses, and so the axes, are polynomials.
+"""
+
+import copy
 
 from .axes import BoxCell, PartsCell, SolidCell
 from .bodies import Body
@@ -10,7 +15,8 @@ from .words import NO_CASE_BUT_A_LIST, expected
 
 
 class Question:
-    """The members that every case has, except for its bodies: `written` has their JSON values."""
+    """A case without its bodies, of which `written` has the JSON values: the base of Case and of
+    EnclosedCase (enclosed/bodies.py)."""
 
     def __init__(self, case):
         if isinstance(case, list):
@@ -43,27 +49,36 @@ class Question:
 class Case(Question):
     """A case: the horizon and the two bodies."""
 
-    cell_type_of_parts = PartsCell
-
     def __init__(self, case):
         super().__init__(case)
         bodies = self.written
-        has_polyhedron = any("polyhedron" in body or "hull" in body for body, _ in bodies)
+        self.has_polyhedron = any("polyhedron" in body or "hull" in body for body, _ in bodies)
         self.has_parts = any("parts" in body or "mesh" in body for body, _ in bodies)
         self.bodies = [Body(body, at, self.horizon) for body, at in bodies]
-        # Certificates of version 1 need constant axes of polyhedra, and these must not be flat.
-        # They are about bodies without a radius.
-        self.radius = sum(body.radius for body in self.bodies)
-        self.has_axes = not self.has_parts and not self.radius and (not has_polyhedron or all(
-            body.is_linear() and not body.shape.flat for body in self.bodies))
-        self.plain_boxes = not has_polyhedron and not self.has_parts and not self.radius
-        self.cell_type = (PartsCell if self.has_parts or self.radius else
-                          SolidCell if has_polyhedron else BoxCell)
-        self.cells = {}
+        self.set_radius(sum(body.radius for body in self.bodies))
         self.refuse_plane(case)
 
+    def set_radius(self, radius):
+        """Set the sum of the radii, and what depends on it."""
+        self.radius = radius
+        self.plain_boxes = not self.has_polyhedron and not self.has_parts and not radius
+        # Certificates of version 1 need constant axes of polyhedra, and these must not be flat.
+        # They are about bodies without a radius.
+        self.has_axes = not self.has_parts and not radius and (not self.has_polyhedron or all(
+            body.is_linear() and not body.shape.flat for body in self.bodies))
+        self.cell_type = (PartsCell if self.has_parts or radius else
+                          SolidCell if self.has_polyhedron else BoxCell)
+        self.cells = {}
+
+    def enlarged(self, more):
+        """A case like this one, in which the sum of the radii is larger. Its bodies overlap exactly
+        when the distance of the given bodies is less than `more`."""
+        larger = copy.copy(self)
+        larger.set_radius(self.radius + more)
+        return larger
+
     def cell(self, i, j):
-        """The axes on piece i of body 1 and piece j of body 2."""
+        """The cell of piece i of body 1 and piece j of body 2, with its axes."""
         if (i, j) not in self.cells:
             poses = self.bodies[0].poses[i], self.bodies[1].poses[j]
             self.cells[i, j] = self.cell_type([body.shape for body in self.bodies], poses)
@@ -75,13 +90,15 @@ class Case(Question):
                    for body in self.bodies)
 
     def cells_at(self, t):
-        """The cells of the earlier and of the later pose at the instant t."""
+        """The cells of the earlier and of the later pose at the instant t; the same one twice if
+        there is only one pose."""
         found = [[i for i, pose in enumerate(body.poses) if pose.low <= t <= pose.high]
                  for body in self.bodies]
         return self.cell(found[0][0], found[1][0]), self.cell(found[0][-1], found[1][-1])
 
     def cell_between(self, low, high):
-        """The cell of a gap, which must be within one piece of each motion."""
+        """The cell of a gap, the open span between two neighbouring `at` lines. It must be within
+        one piece of each motion."""
         found = []
         for body in self.bodies:
             held = [i for i, p in enumerate(body.poses) if p.low <= low and high <= p.high]

@@ -1,6 +1,9 @@
-"""Checks the bounds of a clearance by the certificate in it."""
+"""Checks the bounds of a clearance by the certificate in it.
 
-import copy
+After its head of three lines, the certificate has a line `clearance LOWER UPPER` (line 4), a line
+`reached TIME CLAIM` (line 5), and lines that prove a timeline (from line 6 on), in which the bodies are
+separated at all times. See "Clearances" in cases/schema/certificate-2.md.
+"""
 
 from .certificate import MAX_BYTES, bad, rational, read_head
 from .errors import Malformed, TooLarge, Verdict
@@ -45,10 +48,11 @@ def check_clearance(case, clearance):
 
         # The distance is less than the upper bound at this instant, and more than the lower bound
         # at all times.
-        Prover(with_radius(case, upper), lines[1:2], 5).prove_overlap_at(at)
-        events = Prover(with_radius(case, lower), lines[2:], 6).prove()
+        Prover(case.enlarged(upper), lines[1:2], 5).prove_overlap_at(at)
+        events = Prover(case.enlarged(lower), lines[2:], 6).prove()
     except Malformed as error:
         raise error.within("truth") from None
+    # A moment, then (line, state) of the gap after it, and so on.
     for i, event in enumerate(events):
         line, state = event if i % 2 else (event.line, event.state)
         insist(state == SEPARATED, line, "the bodies come as near as the lower bound")
@@ -57,19 +61,6 @@ def check_clearance(case, clearance):
     middle = (lower + upper) / 2
     insist(is_decimal(clearance["decimal"], digits, lambda q: sign(middle - q)), 4,
            "another decimal")
-
-
-def with_radius(case, more):
-    """A case like this one, in which the sum of the radii is larger.
-
-    Its bodies overlap exactly when the distance of the given bodies is less than `more`.
-    """
-    larger = copy.copy(case)
-    larger.radius = case.radius + more
-    larger.plain_boxes = larger.has_axes = False
-    larger.cells = {}
-    larger.cell_type = case.cell_type_of_parts
-    return larger
 
 
 def insist(holds, line, why):

@@ -240,7 +240,7 @@ BodyPieces read_body(const Json& written, const Rational& t0, const Rational& t1
     if (written.contains(several))
       malformed(written[several], "contacts of a body of several parts are not enclosed");
   }
-  refuse_names(written);
+  refuse_named_shapes(written);
   if (!has_turning_piece(motion)) {
     if (!has_kind(motion, "turning")) read_defined(motion, t0, t1);
     return {{{}, {}, body_in(written, motion)}};

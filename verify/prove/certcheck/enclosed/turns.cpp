@@ -1,86 +1,23 @@
 // Proves a bound of the angle between a rational motion and the turn at constant speed for which a
-// proof uses it.
+// proof uses it: prove_turn() for the motion, after proven_speed() for a turn to a later pose.
 
 #include "verify/prove/certcheck/enclosed/turns.hpp"
 
 #include <algorithm>
 
+#include "verify/prove/certcheck/enclosed/half_turn.hpp"
+#include "verify/prove/certcheck/enclosed/quaternions.hpp"
 #include "verify/prove/certcheck/failure.hpp"
 #include "verify/prove/certcheck/limits.hpp"
 
 namespace touchstone::certcheck::enclosed {
 namespace {
 
-constexpr unsigned kMostDoublings = 4096;
-
-// The multiple of 2^-places at x or below it.
-Rational rounded(const Rational& x, unsigned long places) {
-  mpz_class scaled = x.get_num() << places;
-  mpz_fdiv_q(scaled.get_mpz_t(), scaled.get_mpz_t(), x.get_den_mpz_t());
-  Rational result(scaled, mpz_class(1) << places);
-  result.canonicalize();
-  return result;
-}
-
-Quaternion product(const Quaternion& p, const Quaternion& q) {
-  return {p[0] * q[0] - p[1] * q[1] - p[2] * q[2] - p[3] * q[3],
-          p[0] * q[1] + p[1] * q[0] + p[2] * q[3] - p[3] * q[2],
-          p[0] * q[2] + p[2] * q[0] + p[3] * q[1] - p[1] * q[3],
-          p[0] * q[3] + p[3] * q[0] + p[1] * q[2] - p[2] * q[1]};
-}
-
-Rational square_of(const Quaternion& q) {
-  return q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3];
-}
-
-Quaternion half_of(const Point& omega) { return {0, omega[0] / 2, omega[1] / 2, omega[2] / 2}; }
-
-struct HalfTurn {
-  Quaternion turn{};
-  Rational error = 0;  // a bound of its distance from the true one
-};
-
-// A quaternion near exp(omega time / 2), off by at most 2^-bits: Taylor polynomials for a short
-// time, squared repeatedly. Squaring turns an error e into at most e (2 + e).
-HalfTurn half_turn(const Point& omega, const Rational& time, unsigned long bits) {
-  if (omega == Point{}) return {{1, 0, 0, 0}, 0};
-  Quaternion small = half_of(omega);
-  for (Rational& c : small) c *= time;
-  unsigned doublings = 0;
-  Rational square = square_of(small);
-  for (; 4 * square > 1; square /= 4) {
-    if (++doublings > kMostDoublings) beyond_limit("a turn of more than 2^4096 radians");
-    look_at_clock();
-  }
-  for (Rational& c : small) c /= Rational(mpz_class(1) << doublings);
-  const unsigned long places = bits + doublings + 8;
-  const Rational unit(mpz_class(1), mpz_class(1) << places);
-  Rational cosine = 0, sine = 0, term = 1;  // the sine is divided by the angle
-  Rational left = 1;                        // bounds the term, and so the sum of all that follow
-  for (unsigned n = 0; left > unit; n += 2) {
-    look_at_clock();
-    cosine += term;
-    sine += term / (n + 1);
-    const Rational next = -square / ((n + 1) * (n + 2));
-    term = rounded(term * next, 2 * places);
-    left /= 4 * (n + 1) * (n + 2);
-  }
-  HalfTurn result{{rounded(cosine, places)}, 8 * unit};
-  for (std::size_t i = 1; i < 4; ++i) result.turn[i] = rounded(sine * small[i], places);
-  for (; doublings > 0; --doublings) {
-    look_at_clock();
-    const Quaternion twice = product(result.turn, result.turn);
-    std::ranges::transform(twice, result.turn.begin(),
-                           [places](const Rational& c) { return rounded(c, places); });
-    const Rational grown = result.error * (2 + result.error);
-    result.error = rounded(grown, places) + 5 * unit;
-  }
-  return result;
-}
+constexpr std::size_t kMostCoefficients = 25;  // degree 24, which the reader of motions checks
 
 // The coefficients of a polynomial in t - middle.
 Rationals about(const Polynomial& p, const Rational& middle) {
-  Rationals shifted(25);
+  Rationals shifted(kMostCoefficients);
   for (std::size_t k = p.c.size(); k-- > 0;) {
     for (std::size_t i = shifted.size(); i-- > 1;)
       shifted[i] = shifted[i] * middle + shifted[i - 1];
@@ -97,11 +34,11 @@ unsigned long bits_below(const Rational& angle) {
   return 8 + (below >= above ? below - above + 1 : 0);
 }
 
-// Let e be the quaternion that turns with the angular velocity ω; its length |r| is that of
-// `rotation`. It solves e' = (ω / 2) e. So the distance of a polynomial p from e grows at most by
-// the integral of |p' - (ω / 2) p|. The true quaternion differs from e by at most `off` |r|. If p
-// differs from the true quaternion by at most d |r|, and d <= 1/2, the rotations differ by at most
-// 3 d.
+// Let p be the quaternion `rotation` of the piece, and r turning.rotation, the quaternion at the
+// start. Then e = exp((t - start) ω / 2) r is the quaternion that turns with ω, and solves e' = (ω
+// / 2) e. So the distance of p from e grows at most by the integral of |p' - (ω / 2) p|. The true
+// quaternion differs from e by at most speed.off |r|. If p differs from the true quaternion by at
+// most d |r|, and d <= 1/2, the rotations differ by at most 3 d.
 void prove_piece(const Turning& turning, const Speed& speed, const Vector& rotation,
                  const Rational& low, const Rational& high, const Rational& angle) {
   const Rational middle = (low + high) / 2, half = (high - low) / 2;
@@ -113,6 +50,8 @@ void prove_piece(const Turning& turning, const Speed& speed, const Vector& rotat
   Rational off = 0;
   for (std::size_t i = 0; i < 4; ++i) off += abs(around[i][0] - truth[i]);
   const Quaternion slow = half_of(speed.omega);
+  // Coefficient k of p' - (ω / 2) p in t - middle: its integral over either half of the piece is at
+  // most the coefficient's size times half^(k + 1) / (k + 1).
   Rational length = half;  // half^(k + 1)
   for (std::size_t k = 0; k < around[0].size(); ++k, length *= half) {
     const Quaternion growth =
@@ -157,25 +96,25 @@ std::vector<WrittenPiece> pieces_of(const Json& motion, const Rational& t0, cons
 // grows with the time.
 Speed proven_speed(const Turning& turning, const Point& omega, const Rational& t0,
                    const Rational& t1, const Rational& angle) {
-  const auto& [real, x, y, z] = *turning.way;
+  const auto& [real, x, y, z] = *turning.way;  // the rotation from the first to the later pose
   const Rational square = omega[0] * omega[0] + omega[1] * omega[1] + omega[2] * omega[2];
   require(omega[0] * y == omega[1] * x && omega[1] * z == omega[2] * y &&
               omega[2] * x == omega[0] * z && omega[0] * x + omega[1] * y + omega[2] * z > 0,
           "an angular velocity about another axis");
   require(square * turning.duration * turning.duration <= 10,
           "an angular velocity that turns the longer way round");
-  const Rational far =
+  const Rational times_duration =
       std::max(Rational(abs(t0 - turning.start)), Rational(abs(t1 - turning.start))) /
       turning.duration;
-  const mpz_class whole = far.get_num() / far.get_den() + 1;
-  const std::size_t more = mpz_sizeinbase(whole.get_mpz_t(), 2);
-  if (more > kMostDoublings) beyond_limit("a turn of more than 2^4096 radians");
-  const auto [turned, error] = half_turn(omega, turning.duration, bits_below(angle) + more);
-  const Quaternion lack = product(turned, {real, -x, -y, -z});
+  const mpz_class whole = times_duration.get_num() / times_duration.get_den() + 1;
+  const std::size_t more_bits = mpz_sizeinbase(whole.get_mpz_t(), 2);
+  if (more_bits > kMostDoublings) beyond_limit("a turn of more than 2^4096 radians");
+  const auto [turned, error] = half_turn(omega, turning.duration, bits_below(angle) + more_bits);
+  const Quaternion missing = product(turned, {real, -x, -y, -z});
   const Rational size = std::max({real, Rational(abs(x)), Rational(abs(y)), Rational(abs(z))});
-  const Rational sine = (abs(lack[1]) + abs(lack[2]) + abs(lack[3])) / size + error;
+  const Rational sine = (abs(missing[1]) + abs(missing[2]) + abs(missing[3])) / size + error;
   require(2 * sine <= 1, "an angular velocity that does not lead to the later pose");
-  return {omega, sine * Rational(21, 20) * far};
+  return {omega, sine * Rational(21, 20) * times_duration};
 }
 
 void prove_turn(const Turning& turning, const Speed& speed, const Json& motion, const Rational& t0,

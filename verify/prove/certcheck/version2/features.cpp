@@ -116,7 +116,7 @@ bool span_plane(const std::array<Vertices, 2>& held, const ClaimedParts& claimed
 
 }  // namespace
 
-Touch named(const std::array<Vertices, 2>& vertices, const ClaimedParts& claimed) {
+Touch touch_of_vertices(const std::array<Vertices, 2>& vertices, const ClaimedParts& claimed) {
   std::array<std::string, 2> names;
   for (const std::size_t body : {0U, 1U}) {
     const Part& part = claimed.part(body);
@@ -137,7 +137,7 @@ Touch features_of(const Contact& contact, const ClaimedParts& claimed) {
             "the axes do not narrow to the contact of body " + std::to_string(body + 1));
     are_whole = are_whole && all[body].size() == claimed.part(body).vertices.size();
   }
-  Touch touch = named(all, claimed);
+  Touch touch = touch_of_vertices(all, claimed);
   if (!are_whole && span_plane(all, claimed))
     touch.normal = claimed.direction(contact.axes.front().axis);
   return touch;

@@ -190,7 +190,7 @@ Touch features_of(const Pair& pair, const ClaimedParts& claimed) {
       if (claimed.sign(dot(at.n, claimed.scene.direction(body, up))) == 0) held[body].push_back(i);
     }
   }
-  Touch touch = named(held, claimed);
+  Touch touch = touch_of_vertices(held, claimed);
   touch.normal = at.n;
   return touch;
 }

@@ -2,13 +2,13 @@
 // of a pair at rest.
 
 import { createRequire } from 'node:module';
-import { LEFT_OUT, manifold, timed } from '../wire/answers.js';
+import { manifold, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { axisOf, passage, posed, turnedAtEnd, Unsupported } from '../wire/pair.js';
 import { ray } from '../wire/point.js';
 import { convexMoves } from '../wire/parts.js';
 import { Scope, within } from '../wire/scope.js';
-import { subjectsOf } from '../wire/subject.js';
+import { PATCH_OF_FOUR_POINTS, subjectsOf } from '../wire/subject.js';
 import { plus } from '../wire/turn.js';
 
 // Bullet's shapes and the objects that carry them.
@@ -245,7 +245,7 @@ export const engine = {
       summary: 'Bullet: the contact manifold of a step of a world, at rest',
       kinds: ['boxes'], // the manifold of other shapes gets one point in each step
       radius: '0.04',
-      patch: LEFT_OUT,
+      patch: PATCH_OF_FOUR_POINTS,
       returns: ['manifold'],
       settings: 'stepSimulation, the points of the btPersistentManifold, at most 4, body 1 static, margin 0.04',
       answer: stepper,

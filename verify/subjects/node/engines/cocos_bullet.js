@@ -4,10 +4,10 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { LEFT_OUT, manifold, signed, timed } from '../wire/answers.js';
+import { manifold, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { fractionOf, ray } from '../wire/point.js';
-import { subjectsOf } from '../wire/subject.js';
+import { PATCH_OF_FOUR_POINTS, subjectsOf } from '../wire/subject.js';
 import { dot, length, minus, times } from '../wire/turn.js';
 
 // The types of _safe_delete.
@@ -194,7 +194,7 @@ export const engine = {
       name: 'cocos-bullet-manifold',
       summary: 'Bullet of Cocos: the contact manifold of a step of a world, at rest',
       kinds: ['boxes'], // the manifold of other shapes gets one point in each step
-      patch: LEFT_OUT,
+      patch: PATCH_OF_FOUR_POINTS,
       returns: ['manifold'],
       settings: 'stepSimulation, the points of the btPersistentManifold, at most 4, margin 0.04',
       answer: manifolds,

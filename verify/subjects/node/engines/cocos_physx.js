@@ -4,11 +4,11 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { LEFT_OUT, manifold, timed } from '../wire/answers.js';
+import { manifold, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { passage, Unsupported } from '../wire/pair.js';
 import { ray } from '../wire/point.js';
-import { subjectsOf } from '../wire/subject.js';
+import { PATCH_OF_FOUR_POINTS, subjectsOf } from '../wire/subject.js';
 import { length, times } from '../wire/turn.js';
 
 // The module with an empty scene and the objects that make actors, as the engine starts it.
@@ -197,7 +197,7 @@ export const engine = {
     rests({
       name: 'cocos-physx-manifold',
       summary: 'PhysX of Cocos: the contact report of a step of a scene, at rest',
-      patch: LEFT_OUT,
+      patch: PATCH_OF_FOUR_POINTS,
       returns: ['manifold'],
       settings: 'PxScene::simulate, onContactBegin, body 1 static; hulls cooked from points, plane tolerance '
         + '0.0007',

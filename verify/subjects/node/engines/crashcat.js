@@ -1,11 +1,11 @@
 // The judge's adapter for crashcat: it casts a shape through a world of one body, or tests the
 // shape in it.
 
-import { LEFT_OUT, manifold, signed, timed } from '../wire/answers.js';
+import { manifold, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { farthest, passage } from '../wire/pair.js';
 import { ray, still } from '../wire/point.js';
-import { subjectsOf } from '../wire/subject.js';
+import { PATCH_OF_FOUR_POINTS, subjectsOf } from '../wire/subject.js';
 import { dot, length, minus, times } from '../wire/turn.js';
 
 const quaternion = ({ x, y, z, w }) => [x, y, z, w];
@@ -148,7 +148,7 @@ const manifoldTest = (name, how, radius) => rests({
   name,
   summary: `crashcat: the contact manifold of a step of a world, at rest, shapes ${how}`,
   ...(radius === 0 ? {} : { radius: `${RADIUS}` }),
-  patch: LEFT_OUT,
+  patch: PATCH_OF_FOUR_POINTS,
   returns: ['manifold'],
   settings: `updateWorld, onContactAdded, body 1 static, at most 4 points, convex radius ${radius ?? RADIUS}; ${HULLS}`,
   answer: stepper(radius),

@@ -1,11 +1,11 @@
 // The judge's adapter for Jolt: it calls the queries of a transformed shape, as Jolt's own narrow
 // phase does.
 
-import { LEFT_OUT, manifold, signed, timed } from '../wire/answers.js';
+import { manifold, signed, timed } from '../wire/answers.js';
 import { farthest, notTwoCapsules, passage, Unsupported } from '../wire/pair.js';
 import { ray, still } from '../wire/point.js';
 import { within } from '../wire/scope.js';
-import { subjectsOf } from '../wire/subject.js';
+import { PATCH_OF_FOUR_POINTS, subjectsOf } from '../wire/subject.js';
 import { dot, minus } from '../wire/turn.js';
 import { load } from './jolt/module.js';
 import { Shapes, upright } from './jolt/shapes.js';
@@ -197,7 +197,7 @@ export const engine = {
       summary: 'Jolt: the contact manifold of a step of a world, at rest, shapes with a convex radius of 0.05',
       kinds: KINDS,
       radius: `${RADIUS}`,
-      patch: LEFT_OUT,
+      patch: PATCH_OF_FOUR_POINTS,
       returns: ['manifold'],
       settings: `Step, OnContactAdded, body 1 static, at most 4 points, convex radius 0.05; ${HULLS}`,
       answer: stepper(RADIUS),
@@ -206,7 +206,7 @@ export const engine = {
       name: 'jolt-manifold-sharp',
       summary: 'Jolt: the contact manifold of a step of a world, at rest, shapes without a convex radius',
       kinds: KINDS,
-      patch: LEFT_OUT,
+      patch: PATCH_OF_FOUR_POINTS,
       returns: ['manifold'],
       settings: `Step, OnContactAdded, body 1 static, at most 4 points, convex radius 0; ${HULLS}`,
       answer: stepper(0),

@@ -2,9 +2,9 @@
 // and of cylinders.
 
 import { createRequire } from 'node:module';
-import { LEFT_OUT, manifold, timed } from '../wire/answers.js';
+import { manifold, timed } from '../wire/answers.js';
 import { posed } from '../wire/pair.js';
-import { subjectsOf } from '../wire/subject.js';
+import { PATCH_OF_FOUR_POINTS, subjectsOf } from '../wire/subject.js';
 
 // A shape in the pose that a body would give it. Its cylinders lie along y.
 function shape({ Box, Cylinder, Quat, ShapeConfig }, body) {
@@ -73,7 +73,7 @@ export const engine = {
     rests({
       name: 'oimo-manifold',
       summary: 'oimo: the points of BoxBoxCollisionDetector, at rest',
-      patch: LEFT_OUT, // a manifold has at most four points
+      patch: PATCH_OF_FOUR_POINTS, // a manifold has at most four points
       returns: ['manifold'],
       settings: 'BoxBoxCollisionDetector; the deepest point gives the normal; corners and axes in floats, the rest in doubles',
       answer: tester(({ contacts }, seconds) => manifold(contacts, seconds)),

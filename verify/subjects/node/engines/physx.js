@@ -1,13 +1,13 @@
 // The judge's adapter for PhysX: it calls PxGeometryQuery for two geometries, and PxScene with one
 // actor. Bodies are boxes, cooked convex meshes and triangle meshes.
 
-import { LEFT_OUT, beyond, manifold, signed, timed } from '../wire/answers.js';
+import { beyond, manifold, signed, timed } from '../wire/answers.js';
 import { isBox } from '../wire/hull.js';
 import { farthest, passage, Unsupported } from '../wire/pair.js';
 import { near, ray, still } from '../wire/point.js';
 import { convexMoves, isConvex } from '../wire/parts.js';
 import { within } from '../wire/scope.js';
-import { subjectsOf } from '../wire/subject.js';
+import { PATCH_OF_FOUR_POINTS, subjectsOf } from '../wire/subject.js';
 import { length, times } from '../wire/turn.js';
 import { load } from './physx/module.js';
 import { Shapes, along } from './physx/shapes.js';
@@ -228,7 +228,7 @@ export const engine = {
       name: 'physx-manifold',
       summary: 'PhysX: the contact report of a step of a scene, at rest',
       kinds: KINDS.filter((kind) => kind !== 'meshes'),
-      patch: LEFT_OUT,
+      patch: PATCH_OF_FOUR_POINTS,
       returns: ['manifold'],
       settings: `PxScene::simulate, PxContactPair::extractContacts, body 1 static, contact offset 0.02; ${COOKED}`,
       answer: stepper,

@@ -11,7 +11,7 @@ export function timed(query) {
 // overlap. `points`: one point on each body, as far apart as the bodies, or as deep as they overlap.
 export const signed = (distance, seconds, normal, points) => (distance > 0
   ? { contact: false, distance, points, seconds }
-  : { contact: true, depth: -distance + 0, normal, points, seconds });
+  : { contact: true, depth: -distance + 0 /* 0 instead of -0 */, normal, points, seconds });
 
 // The answer of a function that finds nothing within a distance: the bodies are at least as far apart.
 export const beyond = (distance, seconds) => ({ contact: false, distance, seconds });
@@ -25,10 +25,6 @@ export function manifold(contacts, seconds) {
   const { normal } = contacts.reduce((a, b) => (b.depth > a.depth ? b : a));
   return { contact: true, manifold: { normal, contacts }, seconds };
 }
-
-// The share of a contact patch that four points may leave out. Of a regular polygon with many corners a
-// square leaves out (1 - √½) / 2 of the diameter, about 1/7.
-export const LEFT_OUT = '1/4';
 
 // The answer for a cast that went this fraction of the whole way (null: no hit). `round` rounds the
 // time as the engine does.

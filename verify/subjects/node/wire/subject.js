@@ -6,6 +6,11 @@ import { cast } from './answers.js';
 import { resting } from './pair.js';
 import { POINT, RAY } from './point.js';
 
+// The value of `patch` (cases/schema/subject.md) of an engine that keeps at most four points of a manifold:
+// the share of a contact patch that they may leave out. Of a regular polygon with many corners a square
+// leaves out (1 - √½) / 2 of the diameter, about 1/7.
+export const PATCH_OF_FOUR_POINTS = '1/4';
+
 const ROUND = { float: Math.fround, double: (value) => value };
 
 // { casts, rays, rests, points }: each takes the declarations of one subject, and returns the subject.

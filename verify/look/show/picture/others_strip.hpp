@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "verify/look/show/others.hpp"
 #include "verify/look/show/picture/time_axis.hpp"
-#include "verify/look/show/told.hpp"
 
 namespace touchstone::show {
 
@@ -13,10 +13,10 @@ namespace touchstone::show {
 //   (a diamond, hollow if correct);
 //   the states of each other truth, framed where they differ from `ours`, and the differences as
 //   text. `ours` is not used if there are no other truths.
-struct ToldStrip {
+struct OthersStrip {
   std::string markup;
   int height = 0;
 };
-ToldStrip told_strip(const Told& told, const Outline& ours, const TimeAxis& axis, int top);
+OthersStrip others_strip(const Others& others, const Outline& ours, const TimeAxis& axis, int top);
 
 }  // namespace touchstone::show

@@ -1,6 +1,6 @@
 // Draws the answers of other programs below the timeline.
 
-#include "verify/look/show/picture/told_strip.hpp"
+#include "verify/look/show/picture/others_strip.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -14,9 +14,14 @@
 namespace touchstone::show {
 namespace {
 
-constexpr int kToldLine = 17;              // of text
-constexpr std::size_t kToldLetters = 125;  // per line of text
-constexpr std::size_t kSentences = 12;     // for one truth
+constexpr int kTextLine = 17;                // of text
+constexpr std::size_t kLettersOfLine = 125;  // per line of text
+constexpr std::size_t kSentences = 12;       // for one truth
+// In pixels: an answer with its marks; a truth with its states, and the frame around a difference.
+constexpr int kAnswerHeight = 20;
+constexpr int kTruthHeight = 74;
+constexpr int kFrameTop = 17;
+constexpr int kFrameHeight = 55;
 
 // A column that grows downwards.
 class Column {
@@ -24,8 +29,8 @@ class Column {
   Column(const TimeAxis& axis, int top) : axis_(axis), top_(top), y_(top) {}
 
   void add_words(const std::string& text, const char* weight = "normal") {
-    for (const std::string& line : wrapped(text, kToldLetters)) {
-      y_ += kToldLine;
+    for (const std::string& line : wrapped(text, kLettersOfLine)) {
+      y_ += kTextLine;
       markup_ += element("text",
                          {{"class", "told"},
                           {"x", pixels(axis_.left)},
@@ -42,7 +47,7 @@ class Column {
   }
   const TimeAxis& axis() const { return axis_; }
   int y() const { return y_; }
-  ToldStrip finished() && {
+  OthersStrip finished() && {
     return {element("g", {{"class", "others"}}, "\n" + markup_), y_ - top_};
   }
 
@@ -68,8 +73,8 @@ std::string line_between(const Rational& x1, const Rational& x2, int y, const ch
                           {"stroke-width", width}});
 }
 
-// Times of others may be beyond the axis.
-Rational x_of(double t, const TimeAxis& axis) {
+// TimeAxis::x draws times beyond the axis at its ends. This does so for infinite ones, too.
+Rational x_of_double(double t, const TimeAxis& axis) {
   if (std::isfinite(t)) return axis.x(exact_value(t));
   return t > 0 ? axis.left + axis.width : axis.left;
 }
@@ -101,7 +106,7 @@ void add_answer(Column& column, const SubjectAnswer& answer) {
                                         "l6 6l-6 6l-6 -6z"},
                               {"fill", answer.verdict == "correct" ? "#fff" : "#111"},
                               {"stroke", "#111"}});
-  column.add(marks, 20);
+  column.add(marks, kAnswerHeight);
 }
 
 // Adds another truth: its states over time, frames around its differences, and these as sentences.
@@ -118,19 +123,19 @@ void add_truth(Column& column, const OtherTruth& truth, const Outline& ours) {
                             : state_bar(s.state, left, std::max(left, right), top);
   }
   for (const Difference& d : differences(ours, truth.outline)) {
-    const Rational left = x_of(d.from, axis);
-    const Rational right = x_of(d.to, axis);
+    const Rational left = x_of_double(d.from, axis);
+    const Rational right = x_of_double(d.to, axis);
     strip += element("rect", {{"class", "different"},
                               {"x", pixels(left - 3)},
-                              {"y", pixels(top + 17)},
+                              {"y", pixels(top + kFrameTop)},
                               {"width", pixels(std::max<Rational>(right - left, 0) + 6)},
-                              {"height", "55"},
+                              {"height", std::to_string(kFrameHeight)},
                               {"fill", "none"},
                               {"stroke", "#d00000"},
                               {"stroke-width", "2"},
                               {"stroke-dasharray", "5 3"}});
   }
-  column.add(strip, 74);
+  column.add(strip, kTruthHeight);
   const std::vector<std::string> sentences = differences_in_words(ours, truth.outline);
   if (sentences.empty()) column.add_words("No difference.");
   for (std::size_t i = 0; i < std::min(sentences.size(), kSentences); ++i)
@@ -141,13 +146,13 @@ void add_truth(Column& column, const OtherTruth& truth, const Outline& ours) {
 
 }  // namespace
 
-ToldStrip told_strip(const Told& told, const Outline& ours, const TimeAxis& axis, int top) {
+OthersStrip others_strip(const Others& others, const Outline& ours, const TimeAxis& axis, int top) {
   Column column(axis, top);
-  if (!told.answers.empty()) {
+  if (!others.answers.empty()) {
     column.add_words("Answers: a bar is the true time, a diamond what was reported.", "bold");
-    for (const SubjectAnswer& answer : told.answers) add_answer(column, answer);
+    for (const SubjectAnswer& answer : others.answers) add_answer(column, answer);
   }
-  for (const OtherTruth& truth : told.truths) add_truth(column, truth, ours);
+  for (const OtherTruth& truth : others.truths) add_truth(column, truth, ours);
   column.add("", 8);
   return std::move(column).finished();
 }

@@ -1,6 +1,6 @@
 // The answers of other programs about a case, as a page shows them.
 
-#include "verify/look/show/told.hpp"
+#include "verify/look/show/others.hpp"
 
 #include "verify/judge/verdict/verdict_texts.hpp"
 
@@ -55,11 +55,12 @@ std::string in_words(const SubjectAnswer& answer) {
   return words;
 }
 
-void add_told(ordered_json& data, const Told& told) {
-  for (const SubjectAnswer& answer : told.answers) data["answers"].push_back(to_json(answer));
-  if (told.truths.empty()) return;
+void add_others(ordered_json& data, const Others& others) {
+  for (const SubjectAnswer& answer : others.answers) data["answers"].push_back(to_json(answer));
+  if (others.truths.empty()) return;
   const Outline ours = outline_of(data.at("truth"));
-  for (const OtherTruth& truth : told.truths) data["other_truths"].push_back(to_json(truth, ours));
+  for (const OtherTruth& truth : others.truths)
+    data["other_truths"].push_back(to_json(truth, ours));
 }
 
 }  // namespace touchstone::show

@@ -36,7 +36,7 @@ struct OtherTruth {
 };
 
 // The answers of subjects, and the truths of other programs, for one case.
-struct Told {
+struct Others {
   std::vector<SubjectAnswer> answers{};
   std::vector<OtherTruth> truths{};
 
@@ -46,6 +46,6 @@ struct Told {
 // Adds two members to the data of a case (see case_data.hpp): `answers`, and `other_truths`. Each
 // member of `other_truths` has its timeline, its `differences` from the exact truth, and in `words`
 // a text about these.
-void add_told(nlohmann::ordered_json& data, const Told& told);
+void add_others(nlohmann::ordered_json& data, const Others& others);
 
 }  // namespace touchstone::show

@@ -1,6 +1,6 @@
 // Writes the triangles of a mesh as the parts, the surface or the solid of a body.
 
-#include "verify/cases/hull_files/mesh_parts.hpp"
+#include "verify/cases/hull_files/body_of_mesh.hpp"
 
 #include <nlohmann/json.hpp>
 #include <utility>
