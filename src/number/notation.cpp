@@ -78,9 +78,16 @@ std::optional<int> exponent(Scanner& s, int limit) {
 // Reads digits in the given base, also with leading zeros, which the usual conversion takes for
 // octal.
 Integer integer_of(const std::string& digits, int base) {
-  Integer r;
-  mpz_set_str(r.backend().data(), digits.c_str(), base);
-  return r;
+  constexpr std::size_t kMostOfOneWord = 15;  // in either base, such numbers are below 2^60
+  if (digits.size() > kMostOfOneWord) {
+    Integer r;
+    mpz_set_str(r.backend().data(), digits.c_str(), base);
+    return r;
+  }
+  std::uint64_t value = 0;
+  for (const char c : digits)
+    value = value * static_cast<unsigned>(base) + static_cast<unsigned>(hex_digit(c));
+  return value;
 }
 
 // A hexadecimal number after its "0x".
@@ -130,7 +137,9 @@ Result<Rational> parse_decimal(Scanner& s, std::string_view text) {
   }
   if (!s.done()) return not_a_number(text);
   const Integer digits = integer_of(std::string(whole) + std::string(fraction), 10);
-  return Rational(digits) * power_of_ten(power - static_cast<int>(fraction.size()));
+  power -= static_cast<int>(fraction.size());
+  if (power < 0) return in_lowest_terms(digits, integer_power_of_ten(-power));
+  return Rational(digits * integer_power_of_ten(power));
 }
 
 // The characters of std::to_chars: independent of the locale, unlike printf.
@@ -165,7 +174,9 @@ Result<Rational> parse_number(std::string_view text) {
   Result<Rational> magnitude =
       hexadecimal ? parse_hexadecimal(after_zero, text) : parse_decimal(s, text);
   if (!magnitude || !minus) return magnitude;
-  return -magnitude.value();
+  Rational negative = std::move(magnitude).value();
+  negative.backend().negate();
+  return negative;
 }
 
 std::string hex_float(double v) {

@@ -4,6 +4,7 @@
 
 #include "touchstone/number/rational.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -12,13 +13,41 @@
 
 namespace touchstone {
 
+Rational in_lowest_terms(const Integer& n, const Integer& d) {
+  const mpz_srcptr a = n.backend().data();
+  const mpz_srcptr b = d.backend().data();
+  Rational r;
+  if (mpz_sgn(a) == 0) return r;
+  const mpz_ptr above = mpq_numref(r.backend().data());
+  const mpz_ptr below = mpq_denref(r.backend().data());
+  const mp_bitcnt_t twos = mpz_scan1(b, 0);
+  if (twos + 1 == mpz_sizeinbase(b, 2)) {
+    const mp_bitcnt_t common = std::min(twos, mpz_scan1(a, 0));
+    mpz_tdiv_q_2exp(above, a, common);
+    mpz_tdiv_q_2exp(below, b, common);
+    return r;
+  }
+  if (mpz_fits_ulong_p(b) == 0) return Rational(n, d);
+  const unsigned long divisor = mpz_get_ui(b);
+  const unsigned long common = mpz_gcd_ui(nullptr, a, divisor);
+  mpz_divexact_ui(above, a, common);
+  mpz_set_ui(below, divisor / common);
+  return r;
+}
+
 Rational power_of_two(int k) {
   const Integer magnitude = shifted(Integer(1), static_cast<unsigned>(k < 0 ? -k : k));
   return k < 0 ? Rational(Integer(1), magnitude) : Rational(magnitude);
 }
 
+Integer integer_power_of_ten(int k) {
+  Integer power;
+  mpz_ui_pow_ui(power.backend().data(), 10, static_cast<unsigned long>(k));
+  return power;
+}
+
 Rational power_of_ten(int k) {
-  const Integer magnitude = pow(Integer(10), static_cast<unsigned>(k < 0 ? -k : k));
+  const Integer magnitude = integer_power_of_ten(k < 0 ? -k : k);
   return k < 0 ? Rational(Integer(1), magnitude) : Rational(magnitude);
 }
 

@@ -160,16 +160,23 @@ std::vector<IntegerPolynomial> cleared_together(
         mpz_lcm(multiple.backend().data(), multiple.backend().data(), d);
     }
   }
+  Integer factor;  // its memory is used again
   std::vector<IntegerPolynomial> result;
   result.reserve(several.size());
   std::vector<IntegerPolynomial*> all;
+  all.reserve(several.size());
   for (const auto* p : several) {
     result.push_back(mapped<Integer>(*p, [&](const Rational& c) {
       detail::look_at_limit(multiple);
+      const mpz_srcptr numerator = mpq_numref(c.backend().data());
+      const mpz_srcptr denominator = mpq_denref(c.backend().data());
       Integer r;
-      const mpz_ptr z = r.backend().data();
-      mpz_divexact(z, multiple.backend().data(), mpq_denref(c.backend().data()));
-      mpz_mul(z, z, mpq_numref(c.backend().data()));
+      if (mpz_cmp(denominator, multiple.backend().data()) == 0) {
+        mpz_set(r.backend().data(), numerator);
+      } else {
+        mpz_divexact(factor.backend().data(), multiple.backend().data(), denominator);
+        mpz_mul(r.backend().data(), factor.backend().data(), numerator);
+      }
       return r;
     }));
     all.push_back(&result.back());
@@ -188,8 +195,12 @@ void divide_by_common_content(const std::vector<IntegerPolynomial*>& several) {
     }
   }
   if (common.is_zero()) return;
-  for (auto* p : several)
-    *p = mapped<Integer>(*p, [&](const Integer& c) { return divided_exactly(c, common); });
+  for (auto* p : several) {
+    Coefficients<Integer> quotients = std::move(*p).coefficients();
+    for (Integer& c : quotients)
+      mpz_divexact(c.backend().data(), c.backend().data(), common.backend().data());
+    *p = IntegerPolynomial(std::move(quotients));
+  }
 }
 
 }  // namespace touchstone

@@ -101,6 +101,10 @@ RoundedDecimal rounded_decimal(const RealAlgebraic& x, int digits) {
                          : rounded_decimal<RealAlgebraic>(x, digits);
 }
 
+double rounded_double(const RealAlgebraic& x) {
+  return x.is_rational() ? nearest_double(x.rational()) : rounded_double<RealAlgebraic>(x);
+}
+
 RoundedDecimal rounded_root(const Integer& n, const Integer& d, int digits) {
   if (n.is_zero()) return {0, 0, true};
   return to_digits((log10_of(n) - log10_of(d)) / 2, digits,

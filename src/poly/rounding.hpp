@@ -105,4 +105,7 @@ double rounded_double(const R& x) {
   }
 }
 
+// As above; a number that is known to be rational is rounded at once.
+double rounded_double(const RealAlgebraic& x);
+
 }  // namespace touchstone

@@ -19,14 +19,19 @@ Sign sign_at(const IntegerPolynomial& p, const Dyadic& x) {
 Sign sign_at(const IntegerPolynomial& p, const Rational& x) {
   const int d = p.degree();
   if (d < 0) return Sign::zero;
-  // GMP's own functions work on the parts of x without copies of them.
+  if (d == 0) return sign_of_int(p[0].sign());
+  // Horner's rule, for the value times the d-th power of the denominator. GMP's own functions work on the parts of x without copies of them.
   const mpz_srcptr n = mpq_numref(x.backend().data());
   const mpz_srcptr q = mpq_denref(x.backend().data());
-  Integer value = p[d];
-  Integer factor = 1;
+  Integer value;
   const mpz_ptr r = value.backend().data();
+  mpz_mul(r, p[d].backend().data(), n);
+  mpz_addmul(r, p[d - 1].backend().data(), q);
+  if (d == 1) return sign_of_int(value.sign());
+  Integer factor;
   const mpz_ptr power = factor.backend().data();
-  for (int i = d - 1; i >= 0; --i) {
+  mpz_set(power, q);
+  for (int i = d - 2; i >= 0; --i) {
     mpz_mul(power, power, q);
     detail::look_at_limit(factor);
     mpz_mul(r, r, n);

@@ -57,4 +57,26 @@ TEST_CASE("products of lists are added to sums that are there, for integers and 
   CHECK(rational_sum == std::vector<Rational>{Rational(7, 6), Rational(43, 42), Rational(11, 7)});
 }
 
+TEST_CASE("quotients by powers of two, short and long divisors are in lowest terms", "[number]") {
+  test::Random random(97);
+  const auto check = [](const Integer& n, const Integer& d) {
+    const Rational quotient = in_lowest_terms(n, d);
+    const Rational expected(n, d);
+    CAPTURE(n, d);
+    CHECK(numerator(quotient) == numerator(expected));
+    CHECK(denominator(quotient) == denominator(expected));
+  };
+  for (int i = 0; i < 500; ++i) {
+    const Integer factor = random.between(1, 99);
+    const Integer n = numerator(random.fraction_of_any_length(200)) * factor;
+    check(n, shifted(Integer(1), static_cast<unsigned>(random.between(0, 200))));
+    check(n, factor * random.between(1, 1000000));
+    check(n, factor * integer_power_of_ten(random.between(20, 40)));
+  }
+  check(0, 8);
+  check(0, 12);
+  check(-12, 8);
+  check(-12, 18);
+}
+
 }  // namespace touchstone::rational_test

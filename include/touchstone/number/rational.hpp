@@ -40,11 +40,16 @@ struct NumberTraits<Rational> {
                               std::span<Rational> sum);
 };
 
+// n / d in lowest terms. Faster than a general quotient if d is a power of two, or short.
+// REQUIRES: d > 0.
+Rational in_lowest_terms(const Integer& n, const Integer& d);
+
 // 2^k for any k, negative ones too.
 Rational power_of_two(int k);
 
-// 10^k for any k.
+// 10^k for any k; and for k >= 0, as an integer.
 Rational power_of_ten(int k);
+Integer integer_power_of_ten(int k);
 
 // The k with 2^k <= |q| < 2^(k+1). REQUIRES: q ≠ 0.
 int floor_log2(const Rational& q);

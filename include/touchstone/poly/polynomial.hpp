@@ -30,6 +30,27 @@ void look_at_limit(const N& next) {
   }
 }
 
+// Changes the sign of a number in place. Exact types need no memory for this.
+template <RingNumber N>
+void negate(N& c) {
+  if constexpr (requires { c.backend().negate(); }) {
+    c.backend().negate();
+  } else {
+    c = -c;
+  }
+}
+
+// Appends zeros until there are `size` coefficients. A zero of GMP has no memory unless it is a
+// copy of another one.
+template <RingNumber N>
+void append_zeros(Coefficients<N>& c, std::size_t size) {
+  if constexpr (requires(N n) { n.backend(); }) {
+    c.resize(size);
+  } else {
+    c.resize(size, N(0));
+  }
+}
+
 }  // namespace detail
 
 // A dense univariate polynomial over a ring, constant term first.
@@ -53,7 +74,8 @@ class Polynomial {
 
   int degree() const { return static_cast<int>(coefficients_.size()) - 1; }
   bool is_zero() const { return coefficients_.empty(); }
-  const Coefficients<N>& coefficients() const { return coefficients_; }
+  const Coefficients<N>& coefficients() const& { return coefficients_; }
+  Coefficients<N> coefficients() && { return std::move(coefficients_); }
   // REQUIRES: 0 <= i <= degree().
   const N& operator[](int i) const { return coefficients_[static_cast<std::size_t>(i)]; }
   const N& leading() const { return coefficients_.back(); }
@@ -75,15 +97,23 @@ class Polynomial {
 
   friend Polynomial operator+(Polynomial a, const Polynomial& b) { return a += b; }
   friend Polynomial operator-(Polynomial a, const Polynomial& b) { return a -= b; }
-  friend Polynomial operator*(Polynomial a, const N& factor) { return a *= factor; }
+  friend Polynomial operator*(const Polynomial& a, const N& factor) {
+    Polynomial r;
+    for (const N& c : a.coefficients_) {
+      detail::look_at_limit(c);
+      r.coefficients_.push_back(c * factor);
+    }
+    r.trim();
+    return r;
+  }
   friend Polynomial operator-(Polynomial a) {
-    for (N& c : a.coefficients_) c = -c;
+    for (N& c : a.coefficients_) detail::negate(c);
     return a;
   }
   friend Polynomial operator*(const Polynomial& a, const Polynomial& b) {
     if (a.is_zero() || b.is_zero()) return {};
     Polynomial r;
-    r.coefficients_.assign(a.coefficients_.size() + b.coefficients_.size() - 1, N(0));
+    detail::append_zeros(r.coefficients_, a.coefficients_.size() + b.coefficients_.size() - 1);
     if constexpr (requires { &NumberTraits<N>::add_convolution; }) {
       const auto all = [](auto& c) { return std::span(c.data(), c.size()); };
       NumberTraits<N>::add_convolution(all(a.coefficients_), all(b.coefficients_),
@@ -120,7 +150,7 @@ class Polynomial {
   template <class Operation>
   Polynomial& accumulate(const Polynomial& b, Operation operation) {
     if (b.coefficients_.size() > coefficients_.size())
-      coefficients_.resize(b.coefficients_.size(), N(0));
+      detail::append_zeros(coefficients_, b.coefficients_.size());
     for (std::size_t i = 0; i < b.coefficients_.size(); ++i) {
       detail::look_at_limit(b.coefficients_[i]);
       operation(coefficients_[i], b.coefficients_[i]);
