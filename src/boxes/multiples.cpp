@@ -41,6 +41,7 @@ RationalPolynomial lcm(const RationalPolynomial& a, const RationalPolynomial& b,
 }
 
 IntegerPolynomial lcm(const IntegerPolynomial& a, const IntegerPolynomial& b, const Rational& t) {
+  if (a.degree() == 0 && b.degree() == 0) return IntegerPolynomial(Integer(lcm(a[0], b[0])));
   const Integer content_a = content(a);
   const Integer content_b = content(b);
   IntegerPolynomial multiple = a;

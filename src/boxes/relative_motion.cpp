@@ -3,9 +3,12 @@
 
 #include "touchstone/boxes/relative_motion.hpp"
 
+#include <utility>
+
 #include "cofactors.hpp"
 #include "multiples.hpp"
 #include "src/motion/piece_in.hpp"
+#include "touchstone/limit.hpp"
 
 namespace touchstone {
 namespace {
@@ -19,11 +22,19 @@ PieceIn<Rational> scaled(const MotionPiece& m, const Rational& scale) {
   return r;
 }
 
+// a·b. Most factors are numbers.
+template <class R>
+Polynomial<R> times(Polynomial<R> a, const Polynomial<R>& b) {
+  if (b.degree() != 0) return a * b;
+  if (b[0] != 1) a *= b[0];
+  return a;
+}
+
 // Everything except the boxes' numbers. `multiple` is the least common multiple of the offsets'
 // denominators: the relative offset times it is r.offset. `common` is `multiple` up to a positive
 // number.
 template <class R>
-RelativeMotion<R> assembled(const PiecePair& pieces, const PieceIn<R>& p1, const PieceIn<R>& p2,
+RelativeMotion<R> assembled(const PiecePair& pieces, PieceIn<R> p1, PieceIn<R> p2,
                             const Polynomial<R>& multiple, const Polynomial<R>& common) {
   using P = Polynomial<R>;
   const Rational middle = (pieces.from + pieces.until) / 2;
@@ -33,15 +44,22 @@ RelativeMotion<R> assembled(const PiecePair& pieces, const PieceIn<R>& p1, const
   r.rigid = pieces.piece1->rigid && pieces.piece2->rigid;
   r.mirrored1 = pieces.piece1->mirrored;
   r.mirrored2 = pieces.piece2->mirrored;
-  r.axes1 = p1.axes;
-  r.axes2 = p2.axes;
-  r.length1 = p1.axes_denominator;
-  r.length2 = p2.axes_denominator;
+  for (const P* d : {&p1.axes_denominator, &p2.axes_denominator, &p1.offset_denominator,
+                     &p2.offset_denominator}) {
+    if (d->degree() > 0) r.denominators.push_back(*d);
+  }
+  r.axes1 = std::move(p1.axes);
+  r.axes2 = std::move(p2.axes);
+  r.length1 = std::move(p1.axes_denominator);
+  r.length2 = std::move(p2.axes_denominator);
 
   // Each offset is a fraction. These factors expand both to the denominator `multiple`.
   const P to1 = quotient(multiple, p1.offset_denominator);
   const P to2 = quotient(multiple, p2.offset_denominator);
-  for (std::size_t i = 0; i < 3; ++i) r.offset[i] = p2.offset[i] * to2 - p1.offset[i] * to1;
+  for (std::size_t i = 0; i < 3; ++i) {
+    r.offset[i] = times(std::move(p2.offset[i]), to2);
+    r.offset[i] -= times(std::move(p1.offset[i]), to1);
+  }
 
   const auto terms = cofactors(
       r.rigid, P(R(1)), common, r.length1, r.length2,
@@ -54,10 +72,6 @@ RelativeMotion<R> assembled(const PiecePair& pieces, const PieceIn<R>& p1, const
     const auto& [offset, along1, along2] = terms[kind];
     r.cofactors[kind] = {offset, along1, along2};
   }
-  for (const P* d : {&p1.axes_denominator, &p2.axes_denominator, &p1.offset_denominator,
-                     &p2.offset_denominator}) {
-    if (d->degree() > 0) r.denominators.push_back(*d);
-  }
   return r;
 }
 
@@ -65,11 +79,11 @@ RelativeMotion<R> assembled(const PiecePair& pieces, const PieceIn<R>& p1, const
 
 RelativeMotion<Rational> relative_motion(const PiecePair& pieces, const Box& box1, const Box& box2,
                                          const Rational& scale1, const Rational& scale2) {
-  const auto p1 = scaled(*pieces.piece1, scale1);
-  const auto p2 = scaled(*pieces.piece2, scale2);
+  auto p1 = scaled(*pieces.piece1, scale1);
+  auto p2 = scaled(*pieces.piece2, scale2);
   const auto common =
       lcm(p1.offset_denominator, p2.offset_denominator, (pieces.from + pieces.until) / 2);
-  RelativeMotion<Rational> r = assembled(pieces, p1, p2, common, common);
+  RelativeMotion<Rational> r = assembled(pieces, std::move(p1), std::move(p2), common, common);
   for (std::size_t m = 0; m < 3; ++m) {
     r.extents[0][m] = box1.half_extents[m];
     r.extents[1][m] = box2.half_extents[m];
@@ -79,50 +93,82 @@ RelativeMotion<Rational> relative_motion(const PiecePair& pieces, const Box& box
   return r;
 }
 
+namespace {
+
+// Divides all by their greatest common divisor.
+void divide_by_common_content(const Vec3<IntegerPolynomial*>& polynomials,
+                              const std::vector<Integer*>& numbers) {
+  Integer common = 0;
+  const mpz_ptr g = common.backend().data();
+  const auto is_one = [&](const Integer& c) {
+    detail::look_at_limit(c);
+    mpz_gcd(g, g, c.backend().data());
+    return common == 1;
+  };
+  for (const Integer* n : numbers) {
+    if (is_one(*n)) return;
+  }
+  for (const IntegerPolynomial* p : polynomials) {
+    for (const Integer& c : p->coefficients()) {
+      if (is_one(c)) return;
+    }
+  }
+  if (common.is_zero()) return;
+  for (Integer* n : numbers) mpz_divexact(n->backend().data(), n->backend().data(), g);
+  for (IntegerPolynomial* p : polynomials) *p = quotient(*p, IntegerPolynomial(common));
+}
+
+// Sets the numbers of the boxes. They and the offset are multiplied by one factor that makes them
+// integers; the boxes' numbers are also multiplied by `number`.
+void set_boxes(RelativeMotion<Integer>& r, const Box& box1, const Box& box2,
+               const Integer& number) {
+  Integer multiple = 1;  // of all denominators
+  const mpz_ptr m = multiple.backend().data();
+  for (const Box* box : {&box1, &box2}) {
+    for (const auto* vector : {&box->half_extents, &box->center}) {
+      for (const Rational& q : *vector) {
+        check_limit_at(NumberTraits<Integer>::bits(multiple));
+        const mpz_srcptr d = mpq_denref(q.backend().data());
+        if (mpz_divisible_p(m, d) == 0) mpz_lcm(m, m, d);
+      }
+    }
+  }
+  if (multiple != 1) {
+    for (auto& p : r.offset) p *= multiple;
+  }
+  multiple *= number;
+  std::vector<Integer*> all;
+  all.reserve(12);
+  const auto set = [&](Integer& to, const Rational& q) {
+    if (q.is_zero()) return;
+    mpz_divexact(to.backend().data(), m, mpq_denref(q.backend().data()));
+    to *= numerator(q);
+    all.push_back(&to);
+  };
+  for (std::size_t i = 0; i < 3; ++i) {
+    set(r.extents[0][i], box1.half_extents[i]);
+    set(r.extents[1][i], box2.half_extents[i]);
+    set(r.shifts[0][i], -box1.center[i]);
+    set(r.shifts[1][i], box2.center[i]);
+  }
+  divide_by_common_content({&r.offset[0], &r.offset[1], &r.offset[2]}, all);
+}
+
+}  // namespace
+
 RelativeMotion<Integer> integer_relative_motion(const PiecePair& pieces, const Box& box1,
                                                 const Box& box2) {
-  const auto p1 = cleared(*pieces.piece1);
-  const auto p2 = cleared(*pieces.piece2);
+  auto p1 = cleared(*pieces.piece1);
+  auto p2 = cleared(*pieces.piece2);
   const auto multiple =
       lcm(p1.offset_denominator, p2.offset_denominator, (pieces.from + pieces.until) / 2);
   // The content of `multiple` is left out of the cofactors. Instead, the boxes' own numbers are
   // multiplied by it.
   const Integer number = content(multiple);
   const auto common = quotient(multiple, IntegerPolynomial(number));
-  RelativeMotion<Integer> r = assembled(pieces, p1, p2, multiple, common);
+  RelativeMotion<Integer> r = assembled(pieces, std::move(p1), std::move(p2), multiple, common);
 
-  std::vector<RationalPolynomial> written;
-  for (const Box* box : {&box1, &box2}) {
-    for (const auto& vector : {box->half_extents, box->center})
-      written.emplace_back(Coefficients<Rational>(vector.begin(), vector.end()));
-  }
-  // All are multiplied by one factor that makes them integers. The polynomial 1 is among them, so
-  // its result is this factor.
-  const RationalPolynomial one(Rational(1));
-  const auto numbers = cleared_together({&one, &written[0], &written[1], &written[2], &written[3]});
-  const auto entry = [&numbers](std::size_t which, std::size_t m) -> Integer {
-    const auto& c = numbers[which].coefficients();
-    return m < c.size() ? c[m] : Integer(0);
-  };
-  for (auto& p : r.offset) p *= numbers[0][0];
-  // The boxes' own numbers: both half extents, then both shifts, three components each.
-  std::array<IntegerPolynomial, 12> own;
-  for (std::size_t m = 0; m < 3; ++m) {
-    own[m] = IntegerPolynomial(entry(1, m) * number);
-    own[3 + m] = IntegerPolynomial(entry(3, m) * number);
-    own[6 + m] = IntegerPolynomial(-entry(2, m) * number);
-    own[9 + m] = IntegerPolynomial(entry(4, m) * number);
-  }
-  std::vector<IntegerPolynomial*> lengths{&r.offset[0], &r.offset[1], &r.offset[2]};
-  for (auto& p : own) lengths.push_back(&p);
-  divide_by_common_content(lengths);
-  const auto number_of = [](const IntegerPolynomial& p) { return p.is_zero() ? Integer(0) : p[0]; };
-  for (std::size_t m = 0; m < 3; ++m) {
-    for (std::size_t box = 0; box < 2; ++box) {
-      r.extents[box][m] = number_of(own[3 * box + m]);
-      r.shifts[box][m] = number_of(own[6 + 3 * box + m]);
-    }
-  }
+  set_boxes(r, box1, box2, number);
 
   // A missing cofactor means 1. If any of a row is present, all are written out, so that they can
   // be divided by their common content.

@@ -124,13 +124,17 @@ Result<Query> Query::make(QueryParts parts, Solids prepared) {
   if (parts.until < parts.from)
     return Error{Error::Code::value, "/horizon", "the horizon ends before it begins"};
   std::vector<Trajectory> motions;
+  motions.reserve(2);
   for (std::size_t i = 0; i < 2; ++i) {
     // A body whose solid is prepared has a core that is valid.
     const Status error = prepared[i] ? check_radius(parts.shapes[i], place_of(i))
                                      : check_body(parts.shapes[i], place_of(i));
     if (error) return *error;
-    const auto* inflated = std::get_if<Inflated>(&parts.shapes[i]);
-    if (inflated != nullptr && inflated->radius.is_zero()) parts.shapes[i] = core_of(*inflated);
+    auto* inflated = std::get_if<Inflated>(&parts.shapes[i]);
+    if (inflated != nullptr && inflated->radius.is_zero()) {
+      Core core = std::move(inflated->core);
+      std::visit([&](auto& shape) { parts.shapes[i] = std::move(shape); }, core);
+    }
     if (auto* compound = std::get_if<Compound>(&parts.shapes[i])) drop_radii_of_zero(*compound);
     auto motion = Trajectory::make(std::move(parts.motions[i]), parts.from, parts.until);
     if (!motion) return motion.error();

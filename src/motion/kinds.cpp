@@ -58,11 +58,15 @@ Rotation<Number> matrix_of(const std::array<Number, 4>& q) {
   const auto& [w, x, y, z] = q;
   const Number ww = w * w, xx = x * x, yy = y * y, zz = z * z;
   const Number xy = x * y, xz = x * z, yz = y * z, wx = w * x, wy = w * y, wz = w * z;
-  const auto twice = [](const Number& n) -> Number { return n + n; };
-  return {{{{ww + xx - yy - zz, twice(xy + wz), twice(xz - wy)},
-            {twice(xy - wz), ww - xx + yy - zz, twice(yz + wx)},
-            {twice(xz + wy), twice(yz - wx), ww - xx - yy + zz}}},
-          ww + xx + yy + zz};
+  const Number sum = ww + xx, rest = ww - xx, other_sum = yy + zz, other_rest = yy - zz;
+  const auto twice = [](Number n) -> Number {
+    n += n;
+    return n;
+  };
+  return {{{{sum - other_sum, twice(xy + wz), twice(xz - wy)},
+            {twice(xy - wz), rest + other_rest, twice(yz + wx)},
+            {twice(xz + wy), twice(yz - wx), rest - other_rest}}},
+          sum + other_sum};
 }
 
 // Sets the axes of a piece and their denominator to the results of `convert`.
@@ -74,10 +78,44 @@ void set_rotation(MotionPiece& piece, const Rotation<Number>& rotation, const Co
   piece.axes_denominator = convert(rotation.norm);
 }
 
+// Sets the axes of a piece that does not turn. The matrix is computed in integers over the common
+// denominator, and each entry is reduced to lowest terms once.
+void set_constant_rotation(MotionPiece& piece, const std::array<Rational, 4>& q) {
+  Integer under = 1;
+  for (const Rational& c : q) {
+    check_limit_at(NumberTraits<Integer>::bits(under));
+    const mpz_srcptr d = mpq_denref(c.backend().data());
+    if (mpz_divisible_p(under.backend().data(), d) == 0)
+      mpz_lcm(under.backend().data(), under.backend().data(), d);
+  }
+  std::array<Integer, 4> over;
+  for (std::size_t i = 0; i < 4; ++i) {
+    check_limit_at(NumberTraits<Integer>::bits(under));
+    const mpz_ptr n = over[i].backend().data();
+    mpz_divexact(n, under.backend().data(), mpq_denref(q[i].backend().data()));
+    mpz_mul(n, n, mpq_numref(q[i].backend().data()));
+  }
+  const Integer square = under * under;
+  set_rotation(piece, matrix_of(over), [&square](const Integer& c) {
+    return RationalPolynomial(in_lowest_terms(c, square));
+  });
+}
+
 }  // namespace
 
 MotionPiece quaternion_motion(const Quaternion& q, const Vec3<RationalPolynomial>& translation,
                               const RationalPolynomial& translation_denominator) {
+  MotionPiece piece;
+  piece.offset = translation;
+  piece.offset_denominator = translation_denominator;
+  if (std::ranges::all_of(q, [](const RationalPolynomial& p) { return p.degree() <= 0; })) {
+    std::array<Rational, 4> numbers;
+    for (std::size_t i = 0; i < 4; ++i) {
+      if (!q[i].is_zero()) numbers[i] = q[i][0];
+    }
+    set_constant_rotation(piece, numbers);
+    return piece;
+  }
   // Over one denominator all products are of integers; each coefficient is reduced to lowest terms
   // once.
   Integer under = 1;
@@ -95,34 +133,26 @@ MotionPiece quaternion_motion(const Quaternion& q, const Vec3<RationalPolynomial
     });
   }
   const Integer square = under * under;
-  MotionPiece piece;
-  // The matrix of a constant quaternion is computed in numbers, which is faster than in
-  // polynomials.
-  if (std::ranges::all_of(q, [](const RationalPolynomial& p) { return p.degree() <= 0; })) {
-    std::array<Integer, 4> numbers;
-    for (std::size_t i = 0; i < 4; ++i) {
-      if (!over[i].is_zero()) numbers[i] = over[i][0];
-    }
-    set_rotation(piece, matrix_of(numbers),
-                 [&square](const Integer& c) { return RationalPolynomial(Rational(c, square)); });
-  } else {
-    set_rotation(piece, matrix_of(over), [&square](const IntegerPolynomial& p) {
-      return mapped<Rational>(p, [&](const Integer& c) -> Rational {
-        detail::look_at_limit(c);
-        return {c, square};
-      });
+  set_rotation(piece, matrix_of(over), [&square](const IntegerPolynomial& p) {
+    return mapped<Rational>(p, [&](const Integer& c) -> Rational {
+      detail::look_at_limit(c);
+      return in_lowest_terms(c, square);
     });
-  }
-  piece.offset = translation;
-  piece.offset_denominator = translation_denominator;
+  });
   return piece;
 }
 
 MotionPiece linear_motion(const std::array<Rational, 4>& rotation,
                           const Vec3<Rational>& translation, const Vec3<Rational>& velocity) {
-  Vec3<RationalPolynomial> path;
-  for (std::size_t i = 0; i < 3; ++i) path[i] = RationalPolynomial{translation[i], velocity[i]};
-  return quaternion_motion(constant(rotation), path, kOne);
+  MotionPiece piece;
+  set_constant_rotation(piece, rotation);
+  for (std::size_t i = 0; i < 3; ++i) {
+    Coefficients<Rational> path;
+    path.push_back(translation[i]);
+    path.push_back(velocity[i]);
+    piece.offset[i] = RationalPolynomial(std::move(path));
+  }
+  return piece;
 }
 
 MotionPiece static_pose(const std::array<Rational, 4>& rotation,
