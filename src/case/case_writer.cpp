@@ -47,7 +47,7 @@ void write_provenance(JsonWriter& out, const Provenance& p, Keys keys) {
 
 void write_case(JsonWriter& out, const CaseParts& parts, Keys keys) {
   out.object([&] {
-    out.member("schema", std::string(kCaseSchema));
+    out.member("schema", kCaseSchema);
     out.member("id", parts.id);
     out.member("title", parts.title);
     if (parts.source) out.member("source", [&] { write_source(out, *parts.source); });

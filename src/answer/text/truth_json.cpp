@@ -100,7 +100,7 @@ bool names_features(const Truth& t) { return t.axes == 0; }
 std::string truth_json(const Truth& t) {
   JsonWriter out(JsonWriter::Keys::as_given);
   out.object([&] {
-    out.member("schema", std::string("touchstone/truth/1"));
+    out.member("schema", "touchstone/truth/1");
     out.member("id", t.id);
     if (!t.case_sha256.empty()) out.member("case_sha256", t.case_sha256);
     out.member("number", t.number);

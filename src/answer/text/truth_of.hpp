@@ -35,13 +35,28 @@ TruthEnd words_for(const AnswerIn<N>& answer, const ContactEnd<TimeOf<N>>& end, 
   return words;
 }
 
+// REQUIRES: the contacts are written.
 template <Number N>
 void write_timeline(Truth& truth, const AnswerIn<N>& answer, int digits) {
   const auto& [instants, spans] = answer.timeline;
+  // By instant: its decimal, if it is an end of a contact in exact numbers. Null for the others.
+  std::vector<const std::string*> decimals(instants.size());
+  if constexpr (ExactRing<N>) {
+    for (std::size_t c = 0; c < answer.contacts.size(); ++c) {
+      const TruthContact& written = truth.contacts[c];
+      decimals[answer.contacts[c].enter.instant] = &written.enter.time.decimal;
+      if (const auto& exit = answer.contacts[c].exit)
+        decimals[exit->instant] = &written.exit->time.decimal;
+    }
+  }
+  const auto instant = [&](std::size_t i) {
+    return decimals[i] != nullptr ? WrittenInstant::at(*decimals[i])
+                                  : written_instant(instants[i].time, digits);
+  };
   TimelineText text(truth.timeline);
-  text.begin(written_instant(instants.front().time, digits), instants.front().state);
+  text.begin(instant(0), instants.front().state);
   for (std::size_t i = 0; i < spans.size(); ++i) {
-    text.append(spans[i], written_instant(instants[i + 1].time, digits), instants[i + 1].state);
+    text.append(spans[i], instant(i + 1), instants[i + 1].state);
   }
 }
 

@@ -12,7 +12,9 @@ TruthTime written_time(const RealAlgebraic& time, const DefiningPolynomial& by, 
   text.nearest_double = hex_float(rounded_double(time));
   const auto& coefficients = by.polynomial.coefficients();
   text.polynomial.assign(coefficients.begin(), coefficients.end());
-  text.isolating = {by.isolating[0].str(), by.isolating[1].str()};
+  const auto& [from, until] = by.isolating;
+  const std::string start = from.str();
+  text.isolating = {start, from == until ? start : until.str()};
   text.multiplicity = by.multiplicity;
   return text;
 }
@@ -23,6 +25,10 @@ TruthTime written_time(const Answer& answer, const ContactEnd<RealAlgebraic>& en
 }
 
 WrittenInstant written_instant(const RealAlgebraic& time, int digits) {
+  // The ends of most horizons are single digits.
+  if (time.is_rational() && time.rational() >= 0 && time.rational() < 10 &&
+      denominator(time.rational()) == 1)
+    return WrittenInstant::at(time.rational().str());
   return WrittenInstant::at(to_string(rounded_decimal(time, digits)));
 }
 

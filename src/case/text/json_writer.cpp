@@ -3,6 +3,7 @@
 #include "json_writer.hpp"
 
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 #include <nlohmann/json.hpp>
 
 namespace touchstone::text {
@@ -33,22 +34,29 @@ void JsonWriter::begin_member(std::string_view key) {
 }
 
 void JsonWriter::close_object() {
-  const auto by_key = [](const Member& a, const Member& b) { return a.key < b.key; };
+  const auto by_key = [](const auto& a, const auto& b) { return a.key < b.key; };
   const auto begin = members_.begin() + static_cast<std::ptrdiff_t>(first_);
   if (keys_ == Keys::sorted && !std::is_sorted(begin, members_.end(), by_key)) {
-    // Each member ends at the comma before the next one.
+    struct Part {
+      std::string_view key;
+      std::string_view text;
+    };
+    const std::string_view all = text_;
     const std::size_t start = begin->begin;
-    std::vector<std::pair<std::string, std::string>> texts;
+    boost::container::small_vector<Part, 16> parts;
     for (auto m = begin; m != members_.end(); ++m) {
-      const std::size_t end = m + 1 == members_.end() ? text_.size() : (m + 1)->begin - 1;
-      texts.emplace_back(m->key, text_.substr(m->begin, end - m->begin));
+      // Each member ends at the comma before the next one.
+      const std::size_t end = m + 1 == members_.end() ? all.size() : (m + 1)->begin - 1;
+      parts.push_back({m->key, all.substr(m->begin, end - m->begin)});
     }
-    std::sort(texts.begin(), texts.end());
-    text_.resize(start);
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-      if (i > 0) text_ += ',';
-      text_ += texts[i].second;
+    std::sort(parts.begin(), parts.end(), by_key);
+    std::string sorted;
+    sorted.reserve(all.size() - start);
+    for (const Part& part : parts) {
+      if (!sorted.empty()) sorted += ',';
+      sorted += part.text;
     }
+    text_.replace(start, std::string::npos, sorted);
   }
   members_.resize(first_);
   text_ += '}';

@@ -28,7 +28,10 @@ class JsonWriter {
   using WriteNumber = std::function<void(std::string&, const Numeral&)>;
 
   explicit JsonWriter(Keys keys, WriteNumber number = as_it_is)
-      : keys_(keys), number_(std::move(number)) {}
+      : keys_(keys), number_(std::move(number)) {
+    constexpr std::size_t kUsualLength = 1024;
+    text_.reserve(kUsualLength);
+  }
 
   const std::string& text() const& { return text_; }
   std::string text() && { return std::move(text_); }
@@ -78,7 +81,8 @@ class JsonWriter {
     text_ += ']';
   }
 
-  void add(const std::string& text) { add_json_string(text_, text); }
+  void add(std::string_view text) { add_json_string(text_, text); }
+  void add(const char* text) { add_json_string(text_, text); }
   void add(bool value) { text_ += value ? "true" : "false"; }
   void add(const Numeral& n) { number_(text_, n); }
   template <class T>

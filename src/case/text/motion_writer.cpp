@@ -71,7 +71,7 @@ struct Members {
 
 void write_motion(JsonWriter& out, const Motion& motion) {
   out.object([&] {
-    out.member("kind", std::string(name_of_kind(motion)));
+    out.member("kind", name_of_kind(motion));
     std::visit(Members{out}, motion.kind);
   });
 }
