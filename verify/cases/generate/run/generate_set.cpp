@@ -4,6 +4,8 @@
 #include "verify/cases/generate/run/generate_set.hpp"
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <sstream>
@@ -19,12 +21,33 @@ namespace {
 
 using Status = RunResult::Status;
 
-// Cases that a thread takes at a time: few, since unfinished chunks are lost when the run is
-// interrupted.
-constexpr std::uint64_t kChunk = 4;
-// A row of arrays takes so little time that threads would mostly wait for each other.
-constexpr std::uint64_t kChunkOfRows = 64;
 constexpr std::chrono::milliseconds kCommitEvery{1000};
+
+// The number of cases that a thread takes at a time: few while cases are slow, since unfinished
+// chunks are lost when the run is interrupted; many while they are fast, since threads would mostly
+// wait for each other. Thread-safe.
+class ChunkSize {
+ public:
+  std::uint64_t next() const { return size_.load(std::memory_order_relaxed); }
+
+  // Takes note of the time that a chunk of this size took.
+  void took(std::uint64_t size, std::chrono::steady_clock::duration time) {
+    constexpr std::chrono::milliseconds kEnough{4};
+    const std::uint64_t better = time < kEnough ? 2 * size : size / 2;
+    size_.store(std::clamp(better, kFewest, kMost), std::memory_order_relaxed);
+  }
+
+ private:
+  static constexpr std::uint64_t kFewest = 4;
+  static constexpr std::uint64_t kMost = 64;
+  std::atomic<std::uint64_t> size_ = kFewest;
+};
+
+// Consecutive cases, counted from the first one of the run.
+struct Span {
+  std::uint64_t from = 0;
+  std::uint64_t count = 0;
+};
 
 struct Chunk {
   std::string lines;
@@ -58,15 +81,18 @@ void make_chunks(const SetDescription& set, const RunOptions& options, std::uint
                  RunResult& result, const std::function<void(Chunk&)>& take) {
   const std::uint64_t left = set.count - done;
   std::uint64_t next = 0;
-  const std::uint64_t size = set.arrays ? kChunkOfRows : kChunk;
-  const std::function<std::optional<std::uint64_t>()> next_chunk =
-      [&]() -> std::optional<std::uint64_t> {
+  ChunkSize size;
+  const std::function<std::optional<Span>()> next_chunk = [&]() -> std::optional<Span> {
     if (next >= left) return std::nullopt;
-    return std::exchange(next, next + size);
+    const Span span{next, std::min(size.next(), left - next)};
+    next += span.count;
+    return span;
   };
-  const std::function<Chunk(std::uint64_t, unsigned)> make = [&](std::uint64_t from, unsigned) {
-    return chunk_from(set, set.first + done + from, std::min(size, left - from),
-                      options.time_limit);
+  const std::function<Chunk(Span, unsigned)> make = [&](Span span, unsigned) {
+    const auto start = std::chrono::steady_clock::now();
+    Chunk chunk = chunk_from(set, set.first + done + span.from, span.count, options.time_limit);
+    size.took(span.count, std::chrono::steady_clock::now() - start);
+    return chunk;
   };
   const std::function<bool(Chunk)> take_one = [&](Chunk chunk) {
     take(chunk);
@@ -76,8 +102,7 @@ void make_chunks(const SetDescription& set, const RunOptions& options, std::uint
     result.failed_record = chunk.failure->line;
     return false;
   };
-  const auto ending =
-      batch::in_order<std::uint64_t, Chunk>(options.jobs, next_chunk, make, take_one);
+  const auto ending = batch::in_order<Span, Chunk>(options.jobs, next_chunk, make, take_one);
   if (ending == batch::Ending::interrupted) result.status = Status::interrupted;
 }
 
