@@ -4,7 +4,6 @@
 
 #include "touchstone/number/rational.hpp"
 
-#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -22,7 +21,8 @@ Rational in_lowest_terms(const Integer& n, const Integer& d) {
   const mpz_ptr below = mpq_denref(r.backend().data());
   const mp_bitcnt_t twos = mpz_scan1(b, 0);
   if (twos + 1 == mpz_sizeinbase(b, 2)) {
-    const mp_bitcnt_t common = std::min(twos, mpz_scan1(a, 0));
+    const mp_bitcnt_t zeros = mpz_scan1(a, 0);
+    const mp_bitcnt_t common = zeros < twos ? zeros : twos;
     mpz_tdiv_q_2exp(above, a, common);
     mpz_tdiv_q_2exp(below, b, common);
     return r;
