@@ -6,6 +6,8 @@
 
 #include <cmath>
 
+#include "src/walk/conditions/bounded/direct_motion.hpp"
+#include "src/walk/conditions/bounded/leading_digits.hpp"
 #include "src/walk/filtered_walk.hpp"
 #include "touchstone/number/dyadic.hpp"
 
@@ -34,9 +36,11 @@ Rational query_time(const PiecePair& pieces, const Rational& u) {
   return pieces.from + u * (pieces.until - pieces.from);
 }
 
-// The doubles next to v, for v near [0, 1].
-double below(double v) { return std::nextafter(v, -1.0); }
-double above(double v) { return std::nextafter(v, 2.0); }
+// A double below (side -1) or above (side +1) u, for u near [0, 1].
+double bound_of(const Rational& u, int side) {
+  const auto near = rounded<double>(u);
+  return std::nextafter(near.value + side * near.error, 2.0 * side);
+}
 
 }  // namespace
 
@@ -45,18 +49,19 @@ const PackedMotion<Integer>& Apart<Integer>::motion() {
   return *motion_;
 }
 
-FilteredFacets<double>* Apart<Integer>::filtered() {
+FilteredFacets<double>* Apart<Integer>::own_doubles() {
   if (!filter_) return nullptr;
-  if (!tried_) {
-    tried_ = true;
-    rounded_ = rounded_motion<double>(motion());
-    if (rounded_) filtered_.emplace(*rounded_);
-  }
-  return filtered_ ? &*filtered_ : nullptr;
+  return own_.facets(
+      [this] { return direct_motion<double>(pieces_, query_.box(0), query_.box(1)); });
 }
 
-std::optional<Apart<Integer>::Stretch> Apart<Integer>::by_doubles(const Rational& since) {
-  FilteredFacets<double>* facets = filtered();
+FilteredFacets<double>* Apart<Integer>::rounded_integers() {
+  if (!filter_) return nullptr;
+  return rounded_.facets([this] { return rounded_motion<double>(motion()); });
+}
+
+std::optional<Apart<Integer>::Stretch> Apart<Integer>::by_doubles(FilteredFacets<double>* facets,
+                                                                  const Rational& since) {
   if (facets == nullptr) return std::nullopt;
   // A multiple of 2^-kClockBits is a double; an instant from elsewhere may not be one.
   const double start = nearest_double(since);
@@ -82,7 +87,8 @@ Apart<Integer>::Stretch Apart<Integer>::by_integers(const Rational& since) {
 
 std::optional<Rational> Apart<Integer>::until(const Rational& since) {
   const Rational u = own_time(pieces_, since);
-  auto stretch = by_doubles(u);
+  auto stretch = by_doubles(own_doubles(), u);
+  if (!stretch) stretch = by_doubles(rounded_integers(), u);
   ++(stretch ? decisions_.by_doubles : decisions_.by_integers);
   if (!stretch) stretch = by_integers(u);
   if (!stretch->until) return std::nullopt;
@@ -92,11 +98,12 @@ std::optional<Rational> Apart<Integer>::until(const Rational& since) {
 
 bool Apart<Integer>::overlap_along(int facet, int side, const SignTable& inside,
                                    const RealAlgebraic& from, const RealAlgebraic& until) {
-  FilteredFacets<double>* facets = filtered();
+  FilteredFacets<double>* facets = rounded_.is_made() ? rounded_integers() : own_doubles();
+  if (facets == nullptr) facets = rounded_integers();
   if (facets == nullptr) return false;
   // Doubles outside of the span: the nearest ones may be inside it.
-  const double low = below(nearest_double(own_time(pieces_, from.lower())));
-  const double high = above(nearest_double(own_time(pieces_, until.upper())));
+  const double low = bound_of(own_time(pieces_, from.lower()), -1);
+  const double high = bound_of(own_time(pieces_, until.upper()), +1);
   const bool known = facets->overlap_along({facet, side}, inside, low, high);
   ++(known ? decisions_.by_doubles : decisions_.by_integers);
   return known;

@@ -41,16 +41,39 @@ class Apart<Integer> {
                      const RealAlgebraic& until);
 
  private:
+  // A motion in doubles and its facets, made on first request.
+  class InDoubles {
+   public:
+    // Null if make() returns nullopt: the numbers are too large for doubles.
+    template <class Make>
+    FilteredFacets<double>* facets(const Make& make) {
+      if (!is_made_) {
+        is_made_ = true;
+        motion_ = make();
+        if (motion_) facets_.emplace(*motion_);
+      }
+      return facets_ ? &*facets_ : nullptr;
+    }
+    bool is_made() const { return is_made_; }
+
+   private:
+    bool is_made_ = false;
+    std::optional<FilteredMotion<double>> motion_{};
+    std::optional<FilteredFacets<double>> facets_{};
+  };
+
   const PackedMotion<Integer>& motion();
-  // Null if the filter is off, or the numbers are too large for doubles.
-  FilteredFacets<double>* filtered();
+  // The facets from the boxes' own numbers, and from their integers: these take longer, and decide
+  // more. Null if the filter is off, or the numbers are too large for doubles.
+  FilteredFacets<double>* own_doubles();
+  FilteredFacets<double>* rounded_integers();
 
   // A stretch, from an instant on, on which the boxes are apart; on the piece's own clock.
   struct Stretch {
     std::optional<Rational> until;  // nullopt: to the end; before the instant: nothing is proven
   };
   // nullopt if doubles cannot decide.
-  std::optional<Stretch> by_doubles(const Rational& since);
+  std::optional<Stretch> by_doubles(FilteredFacets<double>* facets, const Rational& since);
   Stretch by_integers(const Rational& since);
 
   const PiecePair& pieces_;
@@ -59,9 +82,8 @@ class Apart<Integer> {
   Decisions& decisions_;
   std::optional<PackedMotion<Integer>> motion_{};
   std::optional<BoxFacets<Integer>> exact_{};
-  bool tried_ = false;  // rounded_ and filtered_ are set by now, if doubles can bound the motion
-  std::optional<FilteredMotion<double>> rounded_{};
-  std::optional<FilteredFacets<double>> filtered_{};
+  InDoubles own_{};
+  InDoubles rounded_{};
 };
 
 // Uses intervals, as far as they can decide. The members are those of Apart<Integer>.
