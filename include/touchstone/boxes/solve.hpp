@@ -22,6 +22,29 @@ namespace touchstone {
 
 namespace detail {
 
+// The signs, over a span of time, of the squared distance of the centres of two bounding spheres
+// minus the square of their reach: positive where the boxes are surely apart.
+template <Number N>
+RootSequence<TimeOf<N>> distance_of_spheres(const BoundingSpheres<N>& spheres,
+                                            const TimeOf<N>& from, const TimeOf<N>& until) {
+  const auto& [centre, denominator, reach] = spheres;
+  const Polynomial<N> bound = denominator * reach;
+  const Polynomial<N> distance = dot(centre, centre) - bound * bound;
+  if (!distance.is_zero()) return Roots<N>::find(distance, from, until);
+  RootSequence<TimeOf<N>> always_zero;
+  always_zero.between.push_back(Sign::zero);
+  return always_zero;
+}
+
+// The empty chart of interval i of a piece. A piece of one instant has a single interval, which is
+// this instant.
+template <class Time>
+Chart<Time> empty_chart(const HomogeneousIntervals<Time>& intervals, std::size_t i) {
+  const auto& ends = intervals.breakpoints;
+  return intervals.inside.empty() ? Chart<Time>::empty(ends.front())
+                                  : Chart<Time>::empty(ends[i], ends[i + 1]);
+}
+
 // One run of solve(), below: cuts the pieces into homogeneous intervals, and joins the charts of
 // these to a timeline.
 template <Number N, class Trace>
@@ -66,21 +89,11 @@ class BoxSolver {
     }
   }
 
-  // The signs, over a piece, of the squared distance of the bounding spheres' centres minus the
-  // square of their reach: positive where the boxes are surely apart. Empty if spheres are not
-  // used.
+  // The signs of distance_of_spheres over a piece. Empty if spheres are not used.
   RootSequence<Time> distance_of_spheres(const Planes<N>& planes, const Time& from,
                                          const Time& until, std::size_t p) {
-    RootSequence<Time> beyond_reach;
-    if (!are_culled(planes)) return beyond_reach;
-    const auto& [centre, denominator, reach] = *planes.motion().spheres;
-    const Polynomial<N> bound = denominator * reach;
-    const Polynomial<N> distance = dot(centre, centre) - bound * bound;
-    if (distance.is_zero()) {
-      beyond_reach.between.push_back(Sign::zero);
-    } else {
-      beyond_reach = Roots<N>::find(distance, from, until);
-    }
+    if (!are_culled(planes)) return {};
+    const auto beyond_reach = detail::distance_of_spheres<N>(*planes.motion().spheres, from, until);
     trace_.template reach<N>(p, beyond_reach);
     return beyond_reach;
   }
@@ -95,9 +108,7 @@ class BoxSolver {
     const std::size_t own =
         faulty(Fault::off_by_one_interval) && i + 1 < intervals.inside.size() ? i + 1 : i;
     const SignTable& inside = one_instant ? intervals.at[0] : intervals.inside[own];
-    Chart<Time> chart =
-        one_instant ? Chart<Time>::empty(intervals.breakpoints.front())
-                    : Chart<Time>::empty(intervals.breakpoints[i], intervals.breakpoints[next]);
+    Chart<Time> chart = empty_chart(intervals, i);
     trace_.template interval<N>(p, solution_.intervals.size(), chart.at.front(), chart.at.back());
     if (are_culled(planes)) lay_over<N>(chart, beyond_reach, {{}, Sign::negative});
     if (chart.live().any()) {
