@@ -28,7 +28,7 @@ HalfTurn half_turn(const Point& omega, const Rational& time, unsigned long bits)
   Quaternion small = half_of(omega);
   for (Rational& c : small) c *= time;
   unsigned doublings = 0;
-  Rational square = square_of(small);
+  Rational square = squared_length(small);
   for (; 4 * square > 1; square /= 4) {
     if (++doublings > kMostDoublings) beyond_limit("a turn of more than 2^4096 radians");
     look_at_clock();

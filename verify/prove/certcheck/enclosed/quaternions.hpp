@@ -11,7 +11,7 @@ inline Quaternion product(const Quaternion& p, const Quaternion& q) {
           p[0] * q[3] + p[3] * q[0] + p[1] * q[2] - p[2] * q[1]};
 }
 
-inline Rational square_of(const Quaternion& q) {
+inline Rational squared_length(const Quaternion& q) {
   return q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3];
 }
 

@@ -64,7 +64,7 @@ void prove_piece(const Turning& turning, const Speed& speed, const Vector& rotat
     off += sum * length / (k + 1);
   }
   const Rational least = angle / 3 - error - speed.off;
-  require(least >= 0 && off * off <= least * least * square_of(turning.rotation),
+  require(least >= 0 && off * off <= least * least * squared_length(turning.rotation),
           "the motion is not proven to be so near to the true one");
 }
 
