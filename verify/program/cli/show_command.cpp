@@ -144,9 +144,9 @@ int show_cases(const ShowArguments& arguments, const Drawer<Drawn>& drawer) {
   run.run<Shown<Drawn>>(
       cases_of(arguments.inputs),
       [&](const batch::CaseText&, const Case& c, unsigned) -> Shown<Drawn> {
-        const show::Others told = others.value().of(c);
+        const show::Others by_others = others.value().of(c);
         try {
-          return {drawer.draw(c, told), !others.is_empty(), ""};
+          return {drawer.draw(c, by_others), !by_others.is_empty(), ""};
         } catch (const Contradiction& error) {
           return {{}, false, c.id + ": " + error.what()};
         }
@@ -162,8 +162,8 @@ int show_cases(const ShowArguments& arguments, const Drawer<Drawn>& drawer) {
       },
       count_of(arguments.inputs), {},
       [&](const batch::CaseText&, const EnclosedCase& c, unsigned) -> Shown<Drawn> {
-        const show::Others told = others.value().of(c);
-        return {drawer.draw_enclosed(c, told), !others.is_empty(), ""};
+        const show::Others by_others = others.value().of(c);
+        return {drawer.draw_enclosed(c, by_others), !by_others.is_empty(), ""};
       });
   if (!run.interrupted() && !all.empty()) {
     if (!is_told)
@@ -182,15 +182,15 @@ int write_picture(const ShowArguments& arguments) {
     options.manifold->prefer_faces = face_preference_named(arguments.prefer_faces);
   }
   Drawer<show::Drawing> drawer;
-  drawer.draw = [&](const Case& c, const show::Others& told) {
+  drawer.draw = [&](const Case& c, const show::Others& others) {
     require_on_horizon(c, instant, arguments.at);
     if (options.manifold) {
       require_one_part(c, "show --manifold");
       require_no_radius(c, "show --manifold");
     }
-    return show::drawing_of(c, instant, told, options);
+    return show::drawing_of(c, instant, others, options);
   };
-  drawer.draw_enclosed = [&](const EnclosedCase& c, const show::Others& told) {
+  drawer.draw_enclosed = [&](const EnclosedCase& c, const show::Others& others) {
     const auto* t = std::get_if<Rational>(&instant);
     if (t != nullptr && (*t < c.query.from() || *t > c.query.until()))
       throw WrongForCase{"--at " + arguments.at + " is not on the horizon, from " +
@@ -198,7 +198,7 @@ int write_picture(const ShowArguments& arguments) {
     if (options.manifold)
       throw refused("/boxes", "--manifold takes no round or turning body; leave it out");
     return show::drawing_of(c, solve(c.query, show::digits_to_show(c)),
-                            t != nullptr ? std::optional(*t) : std::nullopt, told);
+                            t != nullptr ? std::optional(*t) : std::nullopt, others);
   };
   drawer.put_together = show::svg_of;
   return show_cases(arguments, drawer);
@@ -212,17 +212,17 @@ int write_page(const ShowArguments& arguments) {
       throw refused("/boxes", *why + " (--svg makes a picture)");
   };
   Drawer<Data> drawer;
-  drawer.draw = [&](const Case& c, const show::Others& told) {
+  drawer.draw = [&](const Case& c, const show::Others& others) {
     require_drawn(c.query);
     Data data = show::case_data(c);
-    show::add_others(data, told);
+    show::add_others(data, others);
     return data;
   };
-  drawer.draw_enclosed = [&](const EnclosedCase& c, const show::Others& told) {
+  drawer.draw_enclosed = [&](const EnclosedCase& c, const show::Others& others) {
     const show::EnclosedBodies bodies = show::enclosed_bodies(c.query);
     require_drawn(bodies.query);
     Data data = show::enclosed_data(c, solve(c.query, show::digits_to_show(c)), bodies);
-    show::add_others(data, told);
+    show::add_others(data, others);
     return data;
   };
   drawer.put_together = [](const std::vector<Data>& cases) {

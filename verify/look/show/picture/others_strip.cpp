@@ -14,7 +14,7 @@
 namespace touchstone::show {
 namespace {
 
-constexpr int kTextLine = 17;                // of text
+constexpr int kStripLine = 17;                // of text
 constexpr std::size_t kLettersOfLine = 125;  // per line of text
 constexpr std::size_t kSentences = 12;       // for one truth
 // In pixels: an answer with its marks; a truth with its states, and the frame around a difference.
@@ -30,7 +30,7 @@ class Column {
 
   void add_words(const std::string& text, const char* weight = "normal") {
     for (const std::string& line : wrapped(text, kLettersOfLine)) {
-      y_ += kTextLine;
+      y_ += kStripLine;
       markup_ += element("text",
                          {{"class", "told"},
                           {"x", pixels(axis_.left)},
