@@ -96,7 +96,7 @@ TEST_CASE("the text of a number keeps its decade, however near the next decade i
       CHECK(judge::decade(judge::short_text(above)) == power);
       // An irrational depth.
       const judge::Measure depth{-1, -below * Rational(14142, 10000), 2};
-      const Rational squared = depth.gap * depth.gap / depth.length_squared;
+      const Rational squared = depth.gap.value() * depth.gap.value() / depth.length_squared.value();
       REQUIRE(depth.decade());
       CHECK(judge::decade(depth.text()) == depth.decade());
       CHECK(power_of_ten(2 * *depth.decade()) <= squared);

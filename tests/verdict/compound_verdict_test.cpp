@@ -97,7 +97,8 @@ TEST_CASE("the depth of compounds is the depth of their deepest pair of parts",
       if (is_at_seam(q, t) || whole.sign <= 0 || has_radii) continue;
       CAPTURE(c.id, part);
       ++apart;
-      CHECK(whole.gap * whole.gap / whole.length_squared == least_distance_squared(pairs, t));
+      CHECK(whole.gap.value() * whole.gap.value() / whole.length_squared.value() ==
+            least_distance_squared(pairs, t));
     }
   }
   CHECK(deep > 10);

@@ -185,14 +185,15 @@ TEST_CASE("the distance of hulls of boxes is that of the boxes, exactly", "[judg
         REQUIRE(of_hulls.sign == of_boxes.sign);
         if (of_hulls.sign > 0) {
           ++apart;
-          const Rational square = of_hulls.gap * of_hulls.gap / of_hulls.length_squared;
+          const Rational square =
+              of_hulls.gap.value() * of_hulls.gap.value() / of_hulls.length_squared.value();
           CHECK(judge::is_within_square(boxes[i], square));
           CHECK_FALSE(judge::is_nearer_than_square(boxes[i], square));
           CHECK(judge::is_within_square(mine[i], square));
           CHECK_FALSE(judge::is_nearer_than_square(mine[i], square));
         } else {
-          CHECK(of_hulls.gap * of_hulls.gap * of_boxes.length_squared ==
-                of_boxes.gap * of_boxes.gap * of_hulls.length_squared);
+          CHECK(of_hulls.gap.value() * of_hulls.gap.value() * of_boxes.length_squared.value() ==
+                of_boxes.gap.value() * of_boxes.gap.value() * of_hulls.length_squared.value());
         }
         const Vec3<Rational> some{1, -2, 3};
         CHECK(judge::overlap_along(mine[i], some) == judge::overlap_along(boxes[i], some));

@@ -15,6 +15,7 @@
 #include "verify/cases/generate/make_case.hpp"
 #include "verify/judge/ask/rounded_case.hpp"
 #include "verify/subjects/adapters/libraries.hpp"
+#include "verify/subjects/subject.hpp"
 #include "verify/system/random/dice.hpp"
 
 namespace touchstone::survey {

@@ -139,7 +139,7 @@ End follow(Worker& worker) {
     if (const auto outcome = worker.ended()) {
       send(0, {{"shard", outcome->shard},
                {"status", outcome->status},
-               {"words", outcome->words},
+               {"words", outcome->errors},
                {"free", true}});
     } else if (worker.is_busy() && Clock::now() - spoken >= kSignOfLife) {
       spoken = Clock::now();
