@@ -20,7 +20,8 @@ Sign sign_at(const IntegerPolynomial& p, const Rational& x) {
   const int d = p.degree();
   if (d < 0) return Sign::zero;
   if (d == 0) return sign_of_int(p[0].sign());
-  // Horner's rule, for the value times the d-th power of the denominator. GMP's own functions work on the parts of x without copies of them.
+  // Horner's rule, for the value times the d-th power of the denominator. GMP's own functions work
+  // on the parts of x without copies of them.
   const mpz_srcptr n = mpq_numref(x.backend().data());
   const mpz_srcptr q = mpq_denref(x.backend().data());
   Integer value;

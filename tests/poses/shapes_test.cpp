@@ -40,9 +40,10 @@ TEST_CASE("a hull turns about a pivot as the box with its corners", "[poses]") {
 
 TEST_CASE("a mesh as a surface turns about a pivot as the box with its corners", "[poses][cli]") {
   const test::Folder folder;
-  folder.write("cube.obj",
-               "v -1 -1 -1\nv -1 -1 1\nv -1 1 -1\nv -1 1 1\nv 1 -1 -1\nv 1 -1 1\nv 1 1 -1\nv 1 1 1\n"
-               "f 1 2 4 3\nf 5 7 8 6\nf 1 5 6 2\nf 3 4 8 7\nf 1 3 7 5\nf 2 6 8 4\n");
+  folder.write(
+      "cube.obj",
+      "v -1 -1 -1\nv -1 -1 1\nv -1 1 -1\nv -1 1 1\nv 1 -1 -1\nv 1 -1 1\nv 1 1 -1\nv 1 1 1\n"
+      "f 1 2 4 3\nf 5 7 8 6\nf 1 5 6 2\nf 3 4 8 7\nf 1 3 7 5\nf 2 6 8 4\n");
   const auto time = [&folder](const std::string& shape) {
     const std::string dump = folder.write(
         "dump.json", with_cube(shape + R"(, "pos": [3, 0, 0], "velocity": [-3, 0, 0], )"

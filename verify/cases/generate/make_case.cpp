@@ -1,6 +1,6 @@
 // Makes case `index` of a family: one attempt after another is drawn, until one gives a valid case
-// (make_case). first_draft() stops at the first attempt that draws anything, valid or not, for callers
-// that check it themselves; draft_in_doubles() does this for a subject of doubles.
+// (make_case). first_draft() stops at the first attempt that draws anything, valid or not, for
+// callers that check it themselves; draft_in_doubles() does this for a subject of doubles.
 
 #include "verify/cases/generate/make_case.hpp"
 
@@ -15,8 +15,8 @@ namespace {
 // family.
 constexpr std::uint64_t kAttempts = 10000;
 
-// The members of a case that one attempt draws; nullopt if the attempt fails. `planted` gets what was
-// chosen before the motion was built.
+// The members of a case that one attempt draws; nullopt if the attempt fails. `planted` gets what
+// was chosen before the motion was built.
 std::optional<CaseParts> drawn(const Family& family, const Fixed& fixed, std::uint64_t seed,
                                std::uint64_t index, std::uint64_t attempt,
                                std::optional<Planted>& planted) {

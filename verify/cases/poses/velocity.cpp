@@ -40,7 +40,7 @@ Quaternion start_of(PosedBody& body, const std::string& place) {
   const Rational off = difference(rows_of(*q), rows);
   if (off > 0)
     body.readings.push_back("its matrix as the nearest rotation (an entry is off by up to " +
-                           about(off) + ")");
+                            about(off) + ")");
   return *q;
 }
 
@@ -80,9 +80,9 @@ void keep_turning(PosedBody& body, const Velocities& velocities, const std::stri
   start.rotation = start_of(body, place);
   move_frame(body, start, velocities.pivot);
   body.readings.push_back(in_radians
-                             ? "angular velocity of the world in radians, as it is: nothing is off"
-                             : "angular velocity of the world in degrees, in radians rounded to "
-                               "doubles");
+                              ? "angular velocity of the world in radians, as it is: nothing is off"
+                              : "angular velocity of the world in degrees, in radians rounded to "
+                                "doubles");
   Pose last = start;
   for (std::size_t k = 0; k < 3; ++k)
     last.translation[k] += velocities.linear[k] * velocities.duration;
@@ -102,7 +102,7 @@ void follow(PosedBody& body, const Velocities& velocities, const std::string& pl
     start.rotation = start_of(body, place);
     move_frame(body, start, pivot);
     body.readings.push_back(std::string("angular velocity of the world in ") +
-                           (unit == AngleUnit::radians ? "radians" : "degrees"));
+                            (unit == AngleUnit::radians ? "radians" : "degrees"));
     body.spin = Spin{steps, off_even_turn(*angle / static_cast<double>(steps))};
   }
   const Rational begin = body.times.front();

@@ -66,7 +66,7 @@ class QuestionInDoubles {
     walk::TimeBounds bounds;
     FeaturePair touch;
     std::array<std::string, 2> features;  // their names
-    int axis;  // an axis along which the boxes touch then
+    int axis;                             // an axis along which the boxes touch then
   };
   class Numbers;
 

@@ -14,7 +14,7 @@
 namespace touchstone::show {
 namespace {
 
-constexpr int kStripLine = 17;                // of text
+constexpr int kStripLine = 17;               // of text
 constexpr std::size_t kLettersOfLine = 125;  // per line of text
 constexpr std::size_t kSentences = 12;       // for one truth
 // In pixels: an answer with its marks; a truth with its states, and the frame around a difference.

@@ -1,6 +1,6 @@
-// A rational motion as an FCL motion. FCL asks how fast a bounding volume, or a triangle, can move along n
-// from now to the end; the answer is that of the box around the whole body, from proven bounds of the
-// derivatives (src/motion/speed_bounds.hpp).
+// A rational motion as an FCL motion. FCL asks how fast a bounding volume, or a triangle, can move
+// along n from now to the end; the answer is that of the box around the whole body, from proven
+// bounds of the derivatives (src/motion/speed_bounds.hpp).
 
 #include "verify/subjects/adapters/fcl/rational_motion.hpp"
 
@@ -15,8 +15,8 @@
 namespace touchstone::subjects {
 namespace {
 
-// The direction n, which FCL declares protected in its visitors, so a subclass may read it. The subclass adds no member, so
-// that reading through a pointer to member is defined.
+// The direction n, which FCL declares protected in its visitors, so a subclass may read it. The
+// subclass adds no member, so that reading through a pointer to member is defined.
 template <class Visitor>
 struct Direction : Visitor {
   static const fcl::Vector3d& of(const Visitor& visitor) { return visitor.*(&Direction::n); }
@@ -54,8 +54,8 @@ bool RationalMotion::integrate(double t) const {
   return true;
 }
 
-// The visitors of meshes of RSS and of OBBRSS have a direction; that of any other is not known, so there is
-// no finite bound.
+// The visitors of meshes of RSS and of OBBRSS have a direction; that of any other is not known, so
+// there is no finite bound.
 double RationalMotion::computeMotionBound(const fcl::BVMotionBoundVisitor<double>& visitor) const {
   const auto* n = direction_in<fcl::TBVMotionBoundVisitor<fcl::RSSd>>(visitor);
   if (n == nullptr) n = direction_in<fcl::TBVMotionBoundVisitor<fcl::OBBRSSd>>(visitor);
