@@ -26,7 +26,7 @@ using nlohmann::json;
 using Clock = std::chrono::steady_clock;
 
 constexpr int kDefaultDigits = 17;
-constexpr std::size_t kMostDigits = 1000;  // in a truth's decimals
+constexpr std::size_t kMostDecimals = 1000;  // in a truth's decimals
 
 // The number of digits to which a decimal was rounded, as far as it shows. Final zeros of a whole
 // number do not count.
@@ -128,7 +128,7 @@ Answer with_own_certificate(const Answer& unchecked, const std::string& case_tex
     if (const std::string why = why_none(*one); !why.empty())
       return {Verdict::no_certificate, 0, why, unchecked.id};
   }
-  if (most_digits(truth) > kMostDigits)
+  if (most_digits(truth) > kMostDecimals)
     return limit(unchecked, "a decimal of more than 1000 digits");
 
   const std::size_t cases = query == nullptr ? 1 : query->all_of.size();
