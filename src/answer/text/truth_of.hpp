@@ -38,7 +38,8 @@ TruthEnd words_for(const AnswerIn<N>& answer, const ContactEnd<TimeOf<N>>& end, 
 // REQUIRES: the contacts are written.
 template <Number N>
 void write_timeline(Truth& truth, const AnswerIn<N>& answer, int digits) {
-  const auto& [instants, spans] = answer.timeline;
+  const auto& instants = answer.timeline.instants;
+  const auto& spans = answer.timeline.spans;
   // By instant: its decimal, if it is an end of a contact in exact numbers. Null for the others.
   std::vector<const std::string*> decimals(instants.size());
   if constexpr (ExactRing<N>) {

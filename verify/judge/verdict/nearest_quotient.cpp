@@ -11,7 +11,7 @@ namespace touchstone::judge {
 namespace {
 
 // Bits of a truncated result, or one more.
-constexpr int kBits = 64;
+constexpr int kQuotientBits = 64;
 
 // A positive number rounded to zero: digits / 2^shift. `is_exact`: nothing was cut off.
 struct Truncated {
@@ -33,18 +33,18 @@ Truncated quotient(const Integer& over, const Integer& under, int shift) {
 
 // The number that is nearest to the one that was truncated. A last bit that is set if anything was
 // cut off, at least two places behind the last bit of a double, makes a second rounding correct.
-// REQUIRES: at least kBits - 1 digits.
+// REQUIRES: at least kQuotientBits - 1 digits.
 double nearest_of(Truncated number) {
   if (!number.is_exact) bit_set(number.digits, 0);
   const auto bits = static_cast<int>(bit_length(number.digits));
   const int exponent = bits - number.shift;
-  if (bits > kBits + 1 || exponent < -1000 || exponent > 1000)
+  if (bits > kQuotientBits + 1 || exponent < -1000 || exponent > 1000)
     return nearest_double(Rational(number.digits) * power_of_two(-number.shift));
   // In integers, independent of the rounding mode: to 53 bits, ties to even.
   const auto last = static_cast<std::uint64_t>(mpz_getlimbn(number.digits.backend().data(), 0));
-  const bool is_long = bits > kBits;
+  const bool is_long = bits > kQuotientBits;
   const std::uint64_t top = is_long ? (std::uint64_t{1} << 63) | last >> 1 | (last & 1) : last;
-  const int used = is_long ? kBits : bits;
+  const int used = is_long ? kQuotientBits : bits;
   const int cut = used - 53;
   const std::uint64_t half = std::uint64_t{1} << (cut - 1);
   const std::uint64_t rest = top & (2 * half - 1);
@@ -53,9 +53,10 @@ double nearest_of(Truncated number) {
   return std::ldexp(static_cast<double>(mantissa), exponent - 53);
 }
 
-// The shift with which a quotient has kBits · `parts` digits or one more.
+// The shift with which a quotient has kQuotientBits · `parts` digits or one more.
 int shift_for(const Integer& over, const Integer& under, int parts) {
-  return kBits * parts + static_cast<int>(bit_length(under)) - static_cast<int>(bit_length(over));
+  return kQuotientBits * parts + static_cast<int>(bit_length(under)) -
+         static_cast<int>(bit_length(over));
 }
 
 }  // namespace
