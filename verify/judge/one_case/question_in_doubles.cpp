@@ -226,7 +226,7 @@ std::optional<Verdict> QuestionInDoubles::verdict_on_wrong_time(const Reply& rep
     if (!add_error(*time, verdict)) return std::nullopt;
   } else {
     verdict.kind = VerdictKind::false_contact;
-    verdict.measure = measure_in_line(bodies()[0], bodies()[1], *time);
+    verdict.measure = measure_in_doubles(bodies()[0], bodies()[1], exact_value(*time));
     if (!verdict.measure) return std::nullopt;
   }
   verdict.within_tolerance = verdict.kind;

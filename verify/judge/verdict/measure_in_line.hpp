@@ -18,14 +18,11 @@ struct InLine {
 // straight motion the gap along an axis is linear in time. So the gap along an axis in which the
 // first contact begins, and its slope, give the time of this contact: no root is isolated.
 //   `entered`: an axis along which the boxes touch at the first contact.
-//   nullopt if a box turns or its motion is given by poses, if the boxes do not approach along the
-// axis, or for a time whose last bit is very small.
+//   nullopt if a box turns or its motion is given by poses, or if the boxes do not approach along
+// the axis.
 // REQUIRES: the bodies form a valid query; t is on its horizon; they are apart before the first
 // contact, and overlap after it.
 std::optional<InLine> measure_in_line(const doubles::Body& first, const doubles::Body& second,
                                       double t, int entered);
-// As above, without a contact: only the separation.
-std::optional<Measure> measure_in_line(const doubles::Body& first, const doubles::Body& second,
-                                       double t);
 
 }  // namespace touchstone::judge

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "src/rest/doubles/widest.hpp"
+#include "src/walk/doubles/numbers.hpp"
+#include "src/walk/doubles/rest_axes.hpp"
+#include "touchstone/from_doubles.hpp"
+#include "touchstone/number/integer.hpp"
+#include "touchstone/number/rational.hpp"
+#include "verify/judge/verdict/measure.hpp"
+
+namespace touchstone::judge {
+
+// Two boxes in doubles at a time, in integers, and the axis along which their gap is widest: what
+// measure_in_doubles() and measure_in_line() compute their results from.
+struct WidestAt {
+  doubles::RestAxes<Integer> axes;
+  doubles::Widest widest;
+  Integer factor;          // a length is its integer times 2^exponent() / factor
+  doubles::LastBits last;  // of all numbers of both bodies
+
+  int exponent() const { return last.least(doubles::Group::lengths); }
+};
+
+// nullopt if a motion is given by poses, by a matrix or with knots.
+// REQUIRES: the bodies form a valid query; t is on its horizon.
+std::optional<WidestAt> widest_in_doubles(const std::array<const doubles::Body*, 2>& bodies,
+                                          const Rational& t);
+
+// The separation along the widest axis.
+Measure measure_of(const WidestAt& at);
+
+}  // namespace touchstone::judge
