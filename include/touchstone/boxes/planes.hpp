@@ -147,10 +147,7 @@ typename Planes<N>::Facet Planes<N>::built(int facet) const {
   Facet result;
   // [a_k b_l d] as b_l·(d × a_k), whose cross product three facets share.
   P distance = kind == FacetKind::edges ? dot(motion_.axes2[index(l)], moment(k))
-               : motion_.rigid          ? dot(kind == FacetKind::face1 ? motion_.axes1[index(k)]
-                                                                       : motion_.axes2[index(l)],
-                                     motion_.offset)
-                               : dot(normal(facet), motion_.offset);
+                                        : dot(normal(facet), motion_.offset);
   result.offset = cofactors.offset ? distance * *cofactors.offset : std::move(distance);
   for (int g = 0; g < 6; ++g) {
     const auto box = index(g / 3);
@@ -167,8 +164,7 @@ typename Planes<N>::Facet Planes<N>::built(int facet) const {
     if (value.is_zero()) continue;
     const bool turned = is_turned(term, motion_.mirrored1, motion_.mirrored2);
     const auto scaled = [&](const N& factor) {
-      P term_value = value * factor;
-      return turned ? -std::move(term_value) : std::move(term_value);
+      return turned ? -(value * factor) : value * factor;
     };
     if (sign_of(shift) != Sign::zero) result.offset += scaled(shift);
     if (sign_of(extent) != Sign::zero) result.terms.push_back({g, scaled(extent)});
