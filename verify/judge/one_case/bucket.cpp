@@ -3,10 +3,6 @@
 #include "verify/judge/one_case/bucket.hpp"
 
 #include <algorithm>
-#include <charconv>
-#include <cstdlib>
-#include <string_view>
-#include <system_error>
 #include <utility>
 #include <variant>
 
@@ -84,35 +80,7 @@ MotionClass motion_class(const Motion& motion) {
   return {name_of_kind(motion), std::visit(HighestPower{}, motion.kind)};
 }
 
-namespace {
-
-// The power of ten of the first digit that is not 0, in a decimal as reports write them: "0.00340",
-// "-5.14e-16". nullopt for any other text.
-std::optional<int> decade_of_plain(std::string_view text) {
-  if (text.starts_with('-')) text.remove_prefix(1);
-  const std::size_t e = std::min(text.find('e'), text.size());
-  int power = 0;
-  if (e < text.size()) {
-    const auto read = std::from_chars(text.data() + e + 1, text.data() + text.size(), power);
-    if (read.ec != std::errc() || read.ptr != text.data() + text.size()) return std::nullopt;
-  }
-  const std::string_view digits = text.substr(0, e);
-  const std::size_t point = std::min(digits.find('.'), digits.size());
-  const std::size_t first = digits.find_first_not_of("0.");
-  constexpr std::size_t kLongest = 1000;  // so that no sum below overflows
-  if (first == digits.npos || point == 0 || digits.ends_with('.') || digits.size() > kLongest ||
-      std::abs(power) > 1'000'000 ||
-      digits.find_first_not_of("0123456789") != (point < digits.size() ? point : digits.npos) ||
-      (point < digits.size() && digits.find_first_not_of("0123456789", point + 1) != digits.npos))
-    return std::nullopt;
-  const int behind = static_cast<int>(point) - static_cast<int>(first);
-  return (behind > 0 ? behind - 1 : behind) + power;
-}
-
-}  // namespace
-
 std::optional<int> decade(const std::string& decimal) {
-  if (const auto plain = decade_of_plain(decimal)) return plain;
   const auto parsed = parse_number(decimal);
   if (!parsed || parsed.value().is_zero()) return std::nullopt;
   const Rational size = abs(parsed.value());

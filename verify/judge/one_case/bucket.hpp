@@ -52,10 +52,11 @@ std::optional<int> decade(const std::string& decimal);
 std::optional<int> decade_of_error(const Verdict& verdict, const CaseParts& parts);
 
 // The bucket of a verdict on a case; its first word is the verdict with which the answer fails (see
-// failing_kind). `truth`: about the case as the subject received it; null if unknown.
+// failing_kind).
 Bucket bucket_of(const std::string& subject, const CaseParts& c, const Verdict& verdict,
                  Touch touch);
-// As above, with the features that touch by `truth`.
+// As above; `truth` gives the features that touch. It is about the case as the subject received it,
+// and null if unknown.
 Bucket bucket_of(const std::string& subject, const Hello& hello, const CaseParts& c,
                  const Verdict& verdict, const LazyTimeline* truth);
 
