@@ -95,43 +95,14 @@ RelativeMotion<Rational> relative_motion(const PiecePair& pieces, const Box& box
 
 namespace {
 
-// Divides all by their greatest common divisor.
-void divide_by_common_content(const Vec3<IntegerPolynomial*>& polynomials,
-                              const std::vector<Integer*>& numbers) {
-  Integer common = 0;
-  const mpz_ptr g = common.backend().data();
-  const auto is_one = [&](const Integer& c) {
-    detail::look_at_limit(c);
-    mpz_gcd(g, g, c.backend().data());
-    return common == 1;
-  };
-  for (const Integer* n : numbers) {
-    if (is_one(*n)) return;
-  }
-  for (const IntegerPolynomial* p : polynomials) {
-    for (const Integer& c : p->coefficients()) {
-      if (is_one(c)) return;
-    }
-  }
-  if (common.is_zero()) return;
-  for (Integer* n : numbers) mpz_divexact(n->backend().data(), n->backend().data(), g);
-  for (IntegerPolynomial* p : polynomials) *p = quotient(*p, IntegerPolynomial(common));
-}
-
 // Sets the numbers of the boxes. They and the offset are multiplied by one factor that makes them
 // integers; the boxes' numbers are also multiplied by `number`.
 void set_boxes(RelativeMotion<Integer>& r, const Box& box1, const Box& box2,
                const Integer& number) {
   Integer multiple = 1;  // of all denominators
-  const mpz_ptr m = multiple.backend().data();
   for (const Box* box : {&box1, &box2}) {
-    for (const auto* vector : {&box->half_extents, &box->center}) {
-      for (const Rational& q : *vector) {
-        check_limit_at(NumberTraits<Integer>::bits(multiple));
-        const mpz_srcptr d = mpq_denref(q.backend().data());
-        if (mpz_divisible_p(m, d) == 0) mpz_lcm(m, m, d);
-      }
-    }
+    multiple = lcm(multiple, common_denominator(box->half_extents));
+    multiple = lcm(multiple, common_denominator(box->center));
   }
   if (multiple != 1) {
     for (auto& p : r.offset) p *= multiple;
@@ -141,8 +112,7 @@ void set_boxes(RelativeMotion<Integer>& r, const Box& box1, const Box& box2,
   all.reserve(12);
   const auto set = [&](Integer& to, const Rational& q) {
     if (q.is_zero()) return;
-    mpz_divexact(to.backend().data(), m, mpq_denref(q.backend().data()));
-    to *= numerator(q);
+    to = numerator(q) * divided_exactly(multiple, denominator(q));
     all.push_back(&to);
   };
   for (std::size_t i = 0; i < 3; ++i) {

@@ -156,7 +156,7 @@ class PolyhedronFacets {
   };
   std::optional<Guess> last_guess_;
   std::vector<Plane> all_planes_;
-  // What the last call of separating_at found instead of a plane: the walk ends there.
+  // The contact at which the walk ends: the last call of separating_at found it instead of a plane.
   std::optional<Moment> contact_of_walk_;
 };
 

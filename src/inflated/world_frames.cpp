@@ -108,8 +108,8 @@ WorldFrames::WorldFrames(const PiecePair& pieces, const hulls::Lattice& one,
   const std::array<Denominators, 2> denominators{Denominators(piece[0]), Denominators(piece[1])};
   const IntegerPolynomial multiple = positive_multiple(denominators);
 
-  // What is multiplied by length(), with rational coefficients: the stretches of both bodies, the
-  // three components of the offset, and 1.
+  // The polynomials that are multiplied by length(), with rational coefficients: the stretches of
+  // both bodies, the three components of the offset, and 1.
   constexpr std::size_t kOffset = 2, kOne = 5;
   std::array<RationalPolynomial, 6> lengths;
   for (std::size_t b = 0; b < 2; ++b) {

@@ -81,19 +81,11 @@ void set_rotation(MotionPiece& piece, const Rotation<Number>& rotation, const Co
 // Sets the axes of a piece that does not turn. The matrix is computed in integers over the common
 // denominator, and each entry is reduced to lowest terms once.
 void set_constant_rotation(MotionPiece& piece, const std::array<Rational, 4>& q) {
-  Integer under = 1;
-  for (const Rational& c : q) {
-    check_limit_at(NumberTraits<Integer>::bits(under));
-    const mpz_srcptr d = mpq_denref(c.backend().data());
-    if (mpz_divisible_p(under.backend().data(), d) == 0)
-      mpz_lcm(under.backend().data(), under.backend().data(), d);
-  }
+  const Integer under = common_denominator(q);
   std::array<Integer, 4> over;
   for (std::size_t i = 0; i < 4; ++i) {
     check_limit_at(NumberTraits<Integer>::bits(under));
-    const mpz_ptr n = over[i].backend().data();
-    mpz_divexact(n, under.backend().data(), mpq_denref(q[i].backend().data()));
-    mpz_mul(n, n, mpq_numref(q[i].backend().data()));
+    over[i] = numerator(q[i]) * divided_exactly(under, denominator(q[i]));
   }
   const Integer square = under * under;
   set_rotation(piece, matrix_of(over), [&square](const Integer& c) {

@@ -1,6 +1,6 @@
-// Integers and rationals: powers of two and ten, the size of a number (floor_log2), the factor that
-// makes rationals coprime integers (common_scale), and sums of products of two lists
-// (add_convolution).
+// Integers and rationals: lowest terms, powers of two and ten, the size of a number (floor_log2),
+// common denominators, the factor that makes rationals coprime integers (common_scale), and sums of
+// products of two lists (add_convolution).
 
 #include "touchstone/number/rational.hpp"
 
@@ -62,17 +62,18 @@ int floor_log2(const Integer& above, const Integer& below) {
   return reaches ? k : k - 1;
 }
 
-namespace {
-
-// The least common multiple of the values' denominators.
 Integer common_denominator(std::span<const Rational> values) {
   Integer multiple = 1;
+  const mpz_ptr m = multiple.backend().data();
   for (const Rational& v : values) {
     check_limit_at(NumberTraits<Integer>::bits(multiple));
-    if (!v.is_zero() && denominator(v) != 1) multiple = lcm(multiple, denominator(v));
+    const mpz_srcptr d = mpq_denref(v.backend().data());
+    if (mpz_divisible_p(m, d) == 0) mpz_lcm(m, m, d);
   }
   return multiple;
 }
+
+namespace {
 
 // The values times a common multiple of their denominators.
 std::vector<Integer> numerators(std::span<const Rational> values, const Integer& multiple) {

@@ -185,20 +185,28 @@ std::vector<IntegerPolynomial> cleared_together(
   return result;
 }
 
-void divide_by_common_content(const std::vector<IntegerPolynomial*>& several) {
+void divide_by_common_content(const std::vector<IntegerPolynomial*>& several,
+                              const std::vector<Integer*>& numbers) {
   Integer common = 0;
+  const mpz_ptr divisor = common.backend().data();
+  const auto is_one_with = [&](const Integer& c) {
+    detail::look_at_limit(c);
+    mpz_gcd(divisor, divisor, c.backend().data());
+    return common == 1;
+  };
+  for (const Integer* n : numbers) {
+    if (is_one_with(*n)) return;
+  }
   for (const auto* p : several) {
     for (const Integer& c : p->coefficients()) {
-      detail::look_at_limit(c);
-      mpz_gcd(common.backend().data(), common.backend().data(), c.backend().data());
-      if (common == 1) return;
+      if (is_one_with(c)) return;
     }
   }
   if (common.is_zero()) return;
+  for (Integer* n : numbers) mpz_divexact(n->backend().data(), n->backend().data(), divisor);
   for (auto* p : several) {
     Coefficients<Integer> quotients = std::move(*p).coefficients();
-    for (Integer& c : quotients)
-      mpz_divexact(c.backend().data(), c.backend().data(), common.backend().data());
+    for (Integer& c : quotients) mpz_divexact(c.backend().data(), c.backend().data(), divisor);
     *p = IntegerPolynomial(std::move(quotients));
   }
 }

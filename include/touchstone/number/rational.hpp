@@ -44,6 +44,9 @@ struct NumberTraits<Rational> {
 // REQUIRES: d > 0.
 Rational in_lowest_terms(const Integer& n, const Integer& d);
 
+// The least common multiple of the denominators.
+Integer common_denominator(std::span<const Rational> values);
+
 // 2^k for any k, negative ones too.
 Rational power_of_two(int k);
 

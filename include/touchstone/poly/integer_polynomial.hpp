@@ -52,7 +52,8 @@ IntegerPolynomial cleared(const Polynomial<Rational>& p);
 // coprime integers.
 std::vector<IntegerPolynomial> cleared_together(
     const std::vector<const Polynomial<Rational>*>& several);
-// Divides all coefficients by their greatest common divisor.
-void divide_by_common_content(const std::vector<IntegerPolynomial*>& several);
+// Divides all coefficients, and the numbers, by their greatest common divisor.
+void divide_by_common_content(const std::vector<IntegerPolynomial*>& several,
+                              const std::vector<Integer*>& numbers = {});
 
 }  // namespace touchstone
