@@ -425,7 +425,9 @@ class Malformed(unittest.TestCase):
                 self.assertTrue(text.startswith(f"MALFORMED {place}: "), text)
                 self.assertFalse(text.startswith(f"MALFORMED {place}: /"), text)
                 words = text.removeprefix(f"MALFORMED {place}: ")
-                if not words.startswith("not JSON: line "):  # then Python's own words follow
+                if words.startswith("not JSON: line "):  # Python's own words follow the place
+                    self.assertRegex(words, r"^not JSON: line \d+, column \d+: \S")
+                else:
                     self.assertIn(entry["says"], words)
                 self.assertNotIn("internal", text)
                 self.assertNotIn("/expect: there is no truth", text)

@@ -39,8 +39,8 @@ class Run {
   Result<batch::Ending> run(const Begun& begun, const TakeCase& take) {
     std::vector<Team> teams(std::max(1U, options_.jobs));
     std::vector<Team> witnesses(teams.size());
-    // Of bodies or primitives, since the files may have both. The witness is asked about bodies
-    // only.
+    // Subjects are asked about bodies and about primitives, since the files may have both. The
+    // witness is asked about bodies only.
     SubjectOptions either = options_.subject;
     either.asked_of = AskedOf::either;
     for (Team& team : teams) {
@@ -87,8 +87,7 @@ class Run {
   // be read.
   struct InHand {
     JudgedCase judged;
-    std::optional<queries::Question>
-        asked{};  // owns the case or query to which the questions refer
+    std::optional<queries::Question> asked{};  // has the case or query that the questions refer to
     std::optional<Questions> of_case{};
     std::optional<QueryQuestions> of_query{};
     std::optional<EnclosedQuestions> of_enclosed{};

@@ -23,17 +23,17 @@ namespace {
 std::string svg(const Case& c, py::handle at, const std::vector<std::string>& verdicts,
                 double seconds) {
   const Instant instant = instant_at(c, at);
-  const show::Others told = told_by(verdicts);
-  return without_gil(seconds, [&] { return show::svg_of({show::drawing_of(c, instant, told)}); });
+  const show::Others others = answers_of_others(verdicts);
+  return without_gil(seconds, [&] { return show::svg_of({show::drawing_of(c, instant, others)}); });
 }
 
 std::string page(const Case& c, const std::vector<std::string>& verdicts, double seconds) {
   if (const auto why = show::why_not_drawn(c.query))
     throw Refused({Error::Code::unsuitable, "/boxes", *why});
-  const show::Others told = told_by(verdicts);
+  const show::Others others = answers_of_others(verdicts);
   return without_gil(seconds, [&] {
     nlohmann::ordered_json data = show::case_data(c);
-    show::add_others(data, told);
+    show::add_others(data, others);
     return show::page_of({data});
   });
 }

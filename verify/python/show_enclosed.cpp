@@ -41,15 +41,15 @@ std::string enclosed_svg(const std::string& text, py::handle at,
                          const std::vector<std::string>& verdicts, double seconds) {
   const EnclosedCase c = enclosed_case_of(text, seconds);
   const std::optional<Rational> t = enclosed_instant(c, at);
-  const show::Others told = told_by(verdicts);
+  const show::Others others = answers_of_others(verdicts);
   return without_gil(seconds, [&] {
-    return show::svg_of({show::drawing_of(c, solve(c.query, show::digits_to_show(c)), t, told)});
+    return show::svg_of({show::drawing_of(c, solve(c.query, show::digits_to_show(c)), t, others)});
   });
 }
 
 std::string enclosed_page(const std::string& text, const std::vector<std::string>& verdicts,
                           double seconds) {
-  const show::Others told = told_by(verdicts);
+  const show::Others others = answers_of_others(verdicts);
   return without_gil(seconds, [&] {
     const EnclosedCase c = value_of(parse_enclosed_case(text));
     const show::EnclosedBodies bodies = show::enclosed_bodies(c.query);
@@ -57,7 +57,7 @@ std::string enclosed_page(const std::string& text, const std::vector<std::string
       throw Refused({Error::Code::unsuitable, "/boxes", *why});
     nlohmann::ordered_json data =
         show::enclosed_data(c, solve(c.query, show::digits_to_show(c)), bodies);
-    show::add_others(data, told);
+    show::add_others(data, others);
     return show::page_of({data});
   });
 }

@@ -23,11 +23,11 @@ report::Finding finding_of(const std::string& verdict) {
   }
 }
 
-show::Others told_by(const std::vector<std::string>& verdicts) {
-  show::Others told;
+show::Others answers_of_others(const std::vector<std::string>& verdicts) {
+  show::Others others;
   for (const std::string& verdict : verdicts)
-    told.answers.push_back(report::shown_answer(finding_of(verdict)));
-  return told;
+    others.answers.push_back(report::shown_answer(finding_of(verdict)));
+  return others;
 }
 
 }  // namespace touchstone::python

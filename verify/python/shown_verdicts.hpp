@@ -14,6 +14,6 @@ namespace touchstone::python {
 report::Finding finding_of(const std::string& verdict);
 
 // The answers in verdicts, for the strips below a timeline. Throws ValueError.
-show::Others told_by(const std::vector<std::string>& verdicts);
+show::Others answers_of_others(const std::vector<std::string>& verdicts);
 
 }  // namespace touchstone::python

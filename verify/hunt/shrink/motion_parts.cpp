@@ -144,9 +144,9 @@ Motion motion_of(const Quaternion& rotation, const Vec3<RationalPolynomial>& tra
                                      : Motion::linear(at_zero, velocity, q);
 }
 
-// Of three ways the first that keeps the motion's own numbers: rotation and translation are
-// polynomials; only the rotation is, and the position comes from the piece; or neither is, and the
-// pose becomes a matrix.
+// The pose of a motion at t, as a motion that rests. The motion's own numbers are kept as far as
+// its rotation and translation are polynomials. If only the rotation is, the position comes from
+// the piece; if neither is, the pose becomes a matrix.
 std::optional<Motion> at_rest(const Motion& motion, const Rational& t) {
   const auto constant = [&](const auto& list) {
     auto result = list;

@@ -14,10 +14,10 @@ const std::string& name_of(State state);
 // The state that a line of a certificate of version 1 claims for an instant or a span.
 struct Claim {
   State state;
-  // Of a separated span: the plane along which the boxes are apart. While touching: of a span one
-  // plane that passes through the origin, of an instant all of them. Otherwise none. A plane is
-  // written as its direction and its axis: "+a1" and "-b0" (faces of box 1 and of box 2), "+a0b2"
-  // (an edge of each).
+  // The planes by which the claim is checked. A separated span has the plane along which the boxes
+  // are apart. A touching span has one plane that passes through the origin, and a touching instant
+  // has all such planes. Other claims have none. A plane is written as its direction and its axis:
+  // "+a1" and "-b0" (faces of box 1 and of box 2), "+a0b2" (an edge of each).
   std::set<std::string> planes;
 };
 
