@@ -8,6 +8,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "src/enclosed/enclosed_events.hpp"
 #include "src/enclosed/narrowing.hpp"
 #include "tests/support/random.hpp"
 #include "tests/support/schema.hpp"
@@ -298,6 +299,19 @@ TEST_CASE("a time without a certain digit is given by both its bounds", "[enclos
   CHECK(
       enclosed_text(c, wide, 3).find("enter  t = between 0.25 and 0.75, enclosed within 5.3e-01") !=
       std::string::npos);
+}
+
+TEST_CASE("the printed length of a span is at least the length, and at most a tenth more",
+          "[enclosed]") {
+  // Lengths just above a power of ten are the nearest to the power that two digits can give.
+  for (int k = -30; k <= 30; ++k) {
+    for (const unsigned bits : {20U, 50U, 52U, 53U, 54U, 60U, 200U}) {
+      const Rational length = power_of_ten(k) * (1 + Rational(1, Integer(1) << bits));
+      const Rational printed = decimal(enclosed::width_text({0, length}));
+      CHECK(printed >= length);
+      CHECK(printed * 10 <= length * 11);
+    }
+  }
 }
 
 TEST_CASE("the ends of an unknown span are printed as decimals that are rounded outwards",

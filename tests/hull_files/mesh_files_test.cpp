@@ -101,6 +101,8 @@ TEST_CASE("the vertices of OFF files are points, and their number must be the an
         kFour);
   CHECK(refusal_of("OFF\n5 0 0\n" + vertices) ==
         "line 7: expected the three numbers of vertex 4 of 5");
+  CHECK(refusal_of("OFF\n4 2 0\n" + vertices + "3 0 1 2\n") ==
+        "line 8: expected the number of corners and the vertices of face 1 of 2");
   CHECK(refusal_of("OFF\nfour\n").find("expected the numbers of vertices") != std::string::npos);
   CHECK(refusal_of("4OFF\n1 0 0\n0 0 0 1\n").find("is not read") != std::string::npos);
   CHECK(refusal_of("OFF\n0 0 0\n").find("no points") != std::string::npos);

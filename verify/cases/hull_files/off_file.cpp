@@ -106,13 +106,6 @@ bool is_off(std::string_view text) {
          std::string_view::npos;
 }
 
-Result<std::vector<WrittenVector>> read_off(std::string_view text) {
-  WordLines lines(text);
-  const auto counts = counts_in(lines);
-  if (!counts) return counts.error();
-  return vertices_in(lines, counts.value().vertices);
-}
-
 Result<Mesh> read_off_mesh(std::string_view text) {
   WordLines lines(text);
   const auto counts = counts_in(lines);
@@ -130,6 +123,12 @@ Result<Mesh> read_off_mesh(std::string_view text) {
     mesh.faces.push_back({*std::move(corners), lines.number()});
   }
   return mesh;
+}
+
+Result<std::vector<WrittenVector>> read_off(std::string_view text) {
+  auto mesh = read_off_mesh(text);
+  if (!mesh) return mesh.error();
+  return std::move(mesh).value().points;
 }
 
 }  // namespace touchstone::hull_files

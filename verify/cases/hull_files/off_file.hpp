@@ -14,16 +14,17 @@ namespace touchstone::hull_files {
 // for further values of each vertex (COFF, NOFF, STOFF).
 bool is_off(std::string_view text);
 
-// The vertices: the first three numbers of as many lines as the counts say.
-//   Errors, with the line: no counts; homogeneous or binary vertices (4OFF, BINARY); fewer than
-// three numbers; fewer lines.
-// REQUIRES: is_off.
-Result<std::vector<WrittenVector>> read_off(std::string_view text);
-
-// The vertices and the faces: after the vertices each face has the number of its corners, and as
-// many numbers of vertices, from 0, perhaps over several lines. Errors, with the line: those of
-// read_off; no such numbers; fewer faces.
+// The vertices and the faces. A vertex is the first three numbers of a line. A face, which may
+// continue over several lines, has the number of its corners, and as many numbers of vertices, from
+// 0.
+//   Errors, with the line: no counts; homogeneous or binary vertices (4OFF, BINARY); a vertex with
+// fewer than three numbers; a face without such numbers; fewer vertices or faces than announced.
 // REQUIRES: is_off.
 Result<Mesh> read_off_mesh(std::string_view text);
+
+// The vertices alone. The faces are read, too, so that a file that was cut off is refused; errors
+// as for read_off_mesh.
+// REQUIRES: is_off.
+Result<std::vector<WrittenVector>> read_off(std::string_view text);
 
 }  // namespace touchstone::hull_files
