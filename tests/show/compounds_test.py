@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """Bodies of several parts on pages of `touchstone show`: where parts are, which are in contact.
 
-Usage: compounds_test.py TOUCHSTONE CHROMIUM CASES [all | TEST…]"""
+all_pages.py runs these tests."""
 
 import glob
 import json
@@ -10,7 +9,6 @@ import subprocess
 import sys
 from fractions import Fraction
 
-import drawn_tests
 from pages import CASES, PROGRAM, ShowPages
 
 # A box, and a body that comes down on it: a turned bar, a ball, and a tetrahedron above both. The
@@ -148,7 +146,3 @@ for line in sys.stdin:
                 points = self.browser.value(f"window.touchstone.cases[{i}].points[0][0].length")
                 self.assertEqual(points, len(contacts[0]["features"]))
         self.check_quiet(page)
-
-
-if __name__ == "__main__":
-    drawn_tests.main(sys.argv[4:])

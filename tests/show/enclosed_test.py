@@ -1,12 +1,9 @@
-#!/usr/bin/env python3
 """Bodies that turn at constant speed, cylinders, cones and ellipsoids on pages of `touchstone show`.
 
-Usage: enclosed_test.py TOUCHSTONE CHROMIUM CASES [all | TEST…]"""
+all_pages.py runs these tests."""
 
 import math
-import sys
 
-import drawn_tests
 from pages import ShowPages
 
 WALL = {"min": ["2", "-9", "-9"], "max": ["3", "9", "9"], "motion": {"kind": "static"}}
@@ -97,7 +94,3 @@ class Enclosed(ShowPages):
             self.assertGreater(sum(abs(has(x - offset, y, z)) < 1e-4 for x, y, z in drawn),
                                0.9 * len(drawn))
         self.check_quiet(page)
-
-
-if __name__ == "__main__":
-    drawn_tests.main(sys.argv[4:])

@@ -1,12 +1,21 @@
-"""Tests of pages that share one browser and one folder.
+"""Tests of pages that share one browser. all_pages.py runs them: its arguments begin with
+TOUCHSTONE CHROMIUM."""
 
-Usage of the tests that import this: TOUCHSTONE CHROMIUM …"""
-
+import atexit
+import functools
 import sys
 import tempfile
 import unittest
 
 from devtools import Page
+
+
+@functools.cache
+def the_browser():
+    """The page in Chromium that all tests of this process share. It is closed at the end."""
+    page = Page(sys.argv[2])
+    atexit.register(page.__exit__)
+    return page
 
 
 class InBrowser(unittest.TestCase):
@@ -15,9 +24,8 @@ class InBrowser(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.folder = tempfile.TemporaryDirectory()
-        cls.browser = Page(sys.argv[2])
+        cls.browser = the_browser()
 
     @classmethod
     def tearDownClass(cls):
-        cls.browser.__exit__()
         cls.folder.cleanup()

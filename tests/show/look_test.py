@@ -1,14 +1,11 @@
-#!/usr/bin/env python3
 """The page of a case, also for cases that are large, far away, short, or jump.
 
-Usage: look_test.py TOUCHSTONE CHROMIUM CASES [all | TEST…]"""
+all_pages.py runs these tests."""
 
 import contextlib
 import json
-import sys
 from fractions import Fraction
 
-import drawn_tests
 from pages import BOUNCING, ShowPages, jumping
 
 
@@ -285,7 +282,3 @@ class Looks(ShowPages):
             "[...document.querySelector('#gauss svg').children].map((n) => n.tagName)")
         self.assertEqual(drawn.count("text"), 12)
         self.assertEqual(drawn[-12:], ["text"] * 12)
-
-
-if __name__ == "__main__":
-    drawn_tests.main(sys.argv[4:])

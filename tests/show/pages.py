@@ -1,6 +1,5 @@
-"""Pages of `touchstone show`, written and opened, and cases for them.
-
-Usage of the tests that import this: TOUCHSTONE CHROMIUM CASES"""
+"""Pages of `touchstone show`, written and opened, and cases for them. The arguments are those of
+all_pages.py: TOUCHSTONE CHROMIUM CASES."""
 
 import json
 import os

@@ -1,16 +1,13 @@
-#!/usr/bin/env python3
 """Polyhedra on pages of `touchstone show`: their places, touching features, and depths.
 
-Usage: polyhedra_test.py TOUCHSTONE CHROMIUM CASES [all | TEST…]"""
+all_pages.py runs these tests."""
 
 import glob
 import json
 import os
 import subprocess
-import sys
 from fractions import Fraction
 
-import drawn_tests
 from pages import CASES, PROGRAM, ShowPages
 
 # A cube with one face cut into four around the vertex 8 in its middle, and one edge with the vertex
@@ -246,7 +243,3 @@ class Polyhedra(ShowPages):
         self.assertEqual(self.browser.value("document.querySelectorAll('#conditions path').length"), 0)
         self.assertRegex(self.texts("#conditions p")[0], "^Not drawn: .* touchstone overlap")
         self.check_quiet(page)
-
-
-if __name__ == "__main__":
-    drawn_tests.main(sys.argv[4:])

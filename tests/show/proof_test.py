@@ -1,14 +1,11 @@
-#!/usr/bin/env python3
 """The proof on a page shows the state, compared with the corners of the drawn boxes.
 
-Usage: proof_test.py TOUCHSTONE CHROMIUM CASES [all | TEST…]"""
+all_pages.py runs these tests."""
 
 import json
 import pathlib
 import subprocess
-import sys
 
-import drawn_tests
 from pages import CASES, PROGRAM, ShowPages, jumping
 
 FAMILIES = ("generic", "flat", "aligned", "graze", "slide", "parallel-edges", "any-matrix", "waypoints",
@@ -137,7 +134,3 @@ class Proofs(ShowPages):
                 "Math.hypot(...plane.normal) - 1, dot(plane.normal, minus(pointIn(p[1], [9, 0, 0]), plane.point)) < 0 ? 0 : 1]; })()")
         for value in self.browser.value(look):
             self.assertLess(abs(value), 1e-12)
-
-
-if __name__ == "__main__":
-    drawn_tests.main(sys.argv[4:])

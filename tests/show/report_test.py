@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """Pages of `touchstone report` in a real browser.
 
-Usage: report_test.py TOUCHSTONE CHROMIUM CASES [all | TEST…]"""
+all_pages.py runs these tests."""
 
 import base64
 import contextlib
@@ -13,7 +12,6 @@ import subprocess
 import sys
 from decimal import Decimal
 
-import drawn_tests
 from in_browser import InBrowser
 
 PROGRAM, _, CASES = sys.argv[1:4]
@@ -743,7 +741,3 @@ class Reports(InBrowser):
         self.assertIn("without three.js", self.texts("#picture")[0])
         self.assertEqual(len(self.table("findings")), 1)
         self.assertEqual(self.browser.errors, [])
-
-
-if __name__ == "__main__":
-    drawn_tests.main(sys.argv[4:])

@@ -1,15 +1,12 @@
-#!/usr/bin/env python3
 """Bodies with a radius on pages of `touchstone show`: their surfaces, points and distances.
 
-Usage: rounded_test.py TOUCHSTONE CHROMIUM CASES [all | TEST…]"""
+all_pages.py runs these tests."""
 
 import glob
 import json
 import math
 import os
-import sys
 
-import drawn_tests
 from pages import CASES, ShowPages
 
 # A box of half extents 2, 1, 1/2 and radius 1/4, and a capsule that flies over its edge.
@@ -89,7 +86,3 @@ class Rounded(ShowPages):
             for position in (0, 33333, 100000):
                 self.slide_to(position)
         self.check_quiet(page)
-
-
-if __name__ == "__main__":
-    drawn_tests.main(sys.argv[4:])

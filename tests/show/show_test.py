@@ -1,17 +1,14 @@
-#!/usr/bin/env python3
 """Pages of `touchstone show` in a real browser.
 
-Usage: show_test.py TOUCHSTONE CHROMIUM CASES [all | TEST…]"""
+all_pages.py runs these tests."""
 
 import base64
 import json
 import os
 import re
 import subprocess
-import sys
 from fractions import Fraction
 
-import drawn_tests
 from pages import BOUNCING, CASES, HOSTILE, PROGRAM, TURNING, ShowPages, jumping
 
 
@@ -421,7 +418,3 @@ class Pages(ShowPages):
             return text.replace("</main>", '<img src="http://127.0.0.1:9/x.png"></main>')
         self.opened([TURNING], change=fetching)
         self.assertNotEqual(self.browser.errors, [])
-
-
-if __name__ == "__main__":
-    drawn_tests.main(sys.argv[4:])
