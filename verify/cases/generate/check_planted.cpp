@@ -1,5 +1,7 @@
-// Compares the solver's answer with the planted one, which was chosen before the case was built. It
-// shares no code with the solver.
+// Compares the solver's answer with the planted one, which was chosen before the case was built:
+// 1. the state at the start; 2. the number of contacts; 3. each planted contact: its kind, times,
+// features, multiplicity, planes and parts; 4. the planted instants. The result is the first
+// difference. This check shares no code with the solver.
 
 #include "verify/cases/generate/check_planted.hpp"
 
@@ -25,6 +27,8 @@ int side_of(const RealAlgebraic& time, const Rational& t) {
   if (upper < t) return -1;
   if (lower > t) return 1;
   if (lower == upper) return 0;
+  // The polynomial changes its sign only at the root. So if its sign at t is that at `lower`, the
+  // root is after t.
   const Rational here = value_at(time.polynomial(), t);
   if (here.is_zero() && lower < t && t < upper) return 0;
   return here.sign() == value_at(time.polynomial(), lower).sign() ? 1 : -1;
@@ -92,12 +96,15 @@ std::string contact_difference(const PlantedContact& planted, const Answer& answ
   return planted.parts.empty() ? "" : parts_difference(planted.parts, found.enter.pairs);
 }
 
+// Whether a closed span of contact contains t. A contact without an exit contains no time here.
 bool in_contact_at(const Answer& answer, const Rational& t) {
   return std::any_of(answer.contacts.begin(), answer.contacts.end(), [&](const FoundContact& c) {
     return side_of(c.enter.time, t) <= 0 && c.exit && side_of(c.exit->time, t) >= 0;
   });
 }
 
+// Compares the state at the first instant, and checks that the list of contacts begins there
+// exactly if the bodies are not separated.
 std::string start_difference(const std::string& planted, const Answer& answer) {
   if (planted != name(answer.start()))
     return std::string("starts ") + name(answer.start()) + ", planted " + planted;

@@ -8,9 +8,13 @@
 
 namespace touchstone::generate {
 
-// Compares an answer with the planted one, which was chosen before the case was built. Returns ""
-// if they agree, else the difference. It evaluates the answer's polynomials and isolating intervals
-// in rationals, and uses no code of the solver.
+// The planted answer of a generated case was chosen before the case was built. `generate` compares
+// the solver's answer to every case with it (run/record.cpp); a difference ends the run with
+// status 5.
+
+// Returns "" if the answers agree, else the difference as text. Members of `planted` that were not
+// chosen are not compared. Times are compared by evaluating the answer's polynomials and isolating
+// intervals in rationals, without code of the solver.
 std::string difference(const Planted& planted, const Answer& answer);
 
 // Compares an enclosed answer with the planted answer: a difference is a span whose known state

@@ -1,5 +1,7 @@
-// Compares an enclosed answer (spans of known or unknown state) with the planted one: a known state
-// may not contradict it.
+// Compares an enclosed answer (spans of known or unknown state) with the planted one, for
+// `generate` (run/record.cpp). A separated span must not contain a time of a planted contact, and
+// an overlapping span must be inside the planted contacts. A span of unknown state contradicts
+// nothing.
 
 #include <string>
 
@@ -8,12 +10,12 @@
 namespace touchstone::generate {
 namespace {
 
-// Whether a span has a time between two others, neither included.
-bool reaches_between(const EnclosedSpan& span, const Rational& from, const Rational& until) {
+// Whether the closed span has a time in the open interval (from, until).
+bool meets_inside_of(const EnclosedSpan& span, const Rational& from, const Rational& until) {
   return span.from < until && from < span.until;
 }
 
-bool has(const EnclosedSpan& span, const Rational& at) {
+bool contains(const EnclosedSpan& span, const Rational& at) {
   return span.from <= at && at <= span.until;
 }
 
@@ -21,18 +23,21 @@ std::string in_words(const EnclosedSpan& span) {
   return std::string(name(span.state)) + " from " + span.from.str() + " to " + span.until.str();
 }
 
-// Why bodies that are apart on a span contradict a planted contact; "" if they do not.
-std::string apart_within(const EnclosedSpan& span, const PlantedContact& contact) {
+// How a span on which the bodies are separated contradicts a planted contact; "" if it does not.
+std::string why_not_separated(const EnclosedSpan& span, const PlantedContact& contact) {
   for (const auto& end : {contact.enter, contact.exit}) {
-    if (end && has(span, *end)) return in_words(span) + ", planted in contact at " + end->str();
+    if (end && contains(span, *end))
+      return in_words(span) + ", planted in contact at " + end->str();
   }
-  if (contact.enter && contact.exit && reaches_between(span, *contact.enter, *contact.exit))
+  if (contact.enter && contact.exit && meets_inside_of(span, *contact.enter, *contact.exit))
     return in_words(span) + ", within a planted contact";
   return "";
 }
 
-// Why an overlap on a span contradicts the planted contacts.
-std::string overlap_beside(const EnclosedSpan& span, const Planted& planted) {
+// How a span on which the bodies overlap contradicts the planted contacts; "" if it does not: it
+// may not be where there is no contact or only touching, before the first contact, or after the
+// last.
+std::string why_not_overlapping(const EnclosedSpan& span, const Planted& planted) {
   const auto& contacts = planted.contacts;
   if (contacts.empty())
     return planted.all_contacts ? in_words(span) + ", planted without contact" : "";
@@ -41,7 +46,7 @@ std::string overlap_beside(const EnclosedSpan& span, const Planted& planted) {
       return in_words(span) + ", planted " + contact.kind;
   }
   const auto& first = contacts.front().enter;
-  if (first && (span.from < *first || (planted.start == "separated" && has(span, *first))))
+  if (first && (span.from < *first || (planted.start == "separated" && contains(span, *first))))
     return in_words(span) + ", planted from " + first->str() + " on";
   const auto& last = contacts.back().exit;
   if (planted.all_contacts && last && *last < span.until)
@@ -59,13 +64,13 @@ std::string difference(const Planted& planted, const EnclosedAnswer& answer) {
     return "no contact, planted " + std::to_string(planted.contacts.size());
   for (const EnclosedSpan& span : answer.spans) {
     std::string why;
-    if (span.state == State::overlapping) why = overlap_beside(span, planted);
+    if (span.state == State::overlapping) why = why_not_overlapping(span, planted);
     for (const PlantedContact& contact : planted.contacts) {
-      if (why.empty() && span.state == State::separated) why = apart_within(span, contact);
+      if (why.empty() && span.state == State::separated) why = why_not_separated(span, contact);
     }
     for (const PlantedInstant& instant : planted.instants) {
       const bool contact = span.state == State::overlapping;
-      if (span.state != State::unknown && has(span, instant.at) && contact != instant.contact)
+      if (span.state != State::unknown && contains(span, instant.at) && contact != instant.contact)
         why = in_words(span) + ", planted otherwise at " + instant.at.str();
     }
     if (!why.empty()) return why;

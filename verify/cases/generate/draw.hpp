@@ -22,14 +22,15 @@ struct Knob {
   std::vector<std::string> values;
 };
 
-// The knobs that are fixed, by name.
+// The values of the knobs that the user has fixed (`--only NAME=VALUE`), by name.
 using Fixed = std::map<std::string, std::string>;
 
 // How decimals of a case are drawn: as the case has them, or, for a subject of doubles, as the
 // doubles nearest to them, which takes no rational numbers.
 enum class Decimals { as_written, as_doubles };
 
-// The dice of one case, with the family's knobs.
+// The dice of one case, with the family's knobs. make_case.cpp makes one for each attempt, and
+// hands it to Family::draw (family.hpp), which draws the bodies with it.
 class Draw : public Dice {
  public:
   Draw(const Dice& dice, const std::vector<Knob>& knobs, const Fixed& fixed,

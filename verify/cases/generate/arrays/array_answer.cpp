@@ -1,5 +1,6 @@
 // Computes the first contact of one row of a set of arrays, and compares it with the planted
-// answer.
+// answer. Two boxes in motions that from_doubles.hpp has (ArrayQuestion::is_plain) are answered by
+// its fast functions. All others, hulls and polynomials, go through an exact Query.
 
 #include "verify/cases/generate/arrays/array_answer.hpp"
 
@@ -15,6 +16,8 @@
 namespace touchstone::generate {
 namespace {
 
+// The vertices of a feature of a polyhedron: all of a vertex or edge, three successive ones of a
+// face. Empty for a feature of a box.
 std::vector<std::size_t> vertices_of(const BodyFeature& feature, const Polyhedron* polyhedron) {
   const auto* own = std::get_if<PolyhedronFeature>(&feature);
   if (own == nullptr || polyhedron == nullptr) return {};
@@ -31,7 +34,7 @@ std::vector<doubles::Vector> corners_of(const Polyhedron& polyhedron) {
   return corners;
 }
 
-// The answer by a Query, for questions that are not plain (ArrayQuestion::is_plain).
+// The answer by a Query, for hulls and polynomial motions (not ArrayQuestion::is_plain).
 Result<std::optional<ArrayContact>> by_query(ArrayQuestion& question) {
   const auto query = Query::make(question.parts.bodies[0], question.parts.bodies[1],
                                  question.horizon[0], question.horizon[1]);

@@ -13,7 +13,8 @@
 
 namespace touchstone::generate {
 
-// The first contact of a case in doubles, as one row of a set of arrays stores it.
+// The first contact of a case in doubles, as one row of a set of arrays (`generate --out SET.npz`)
+// stores it. make_row.cpp computes it, and compares it with the planted answer.
 
 // A first contact whose time is rounded to a double.
 struct ArrayContact {

@@ -1,4 +1,6 @@
-// Writes the columns of one row of a set of arrays, and pads them.
+// Writes one row of a set of arrays: all columns in the order of ArrayColumn, whether the row needs
+// them or not, since the format has no names of columns. need_columns() marks those that the row
+// needs. npz.cpp pads values to equal length and leaves out columns that no row needs.
 
 #include "verify/cases/generate/arrays/array_row.hpp"
 
@@ -25,7 +27,8 @@ constexpr std::array<double, n> all_nan() {
   return r;
 }
 
-// Collects the numbers of one part of a column.
+// Collects the bytes of one part of a column (ColumnKind::parts): numbers are added by <<, and
+// into() adds the part to the row.
 class Part {
  public:
   template <std::size_t n>
@@ -65,13 +68,14 @@ class Part {
   std::string bytes_;
 };
 
-// Adds one part with the values of `of` for both bodies.
+// Adds one part that has both bodies' values of `of` (a column of fixed length).
 template <class Of>
 void add_both(PackedRow& row, Part& part, const ArrayQuestion& question, const Of& of) {
   for (const ArrayBody& body : question.bodies) part << of(body);
   part.into(row);
 }
-// Adds two parts, each with the value of `of` for one body.
+// Adds two parts, one for each body's value of `of`, since lists of different length are padded one
+// by one.
 template <class Of>
 void add_each(PackedRow& row, Part& part, const ArrayQuestion& question, const Of& of) {
   for (const ArrayBody& body : question.bodies) {
@@ -124,11 +128,14 @@ void add_shapes(PackedRow& row, Part& part, const ArrayQuestion& question) {
            [](const ArrayBody& body) { return static_cast<std::int32_t>(body.vertices.size()); });
 }
 
-// Writes the columns of motions, in the order of ArrayColumn. Where a kind of motion has no value,
-// it writes NaN or 0.
+// Writes the columns of motions and the horizon, in the order of ArrayColumn: the motion's kind,
+// the pose at t = 0, the velocity, the pose at t = 1, the polynomials. A column gets NaN if this
+// kind of motion has no such value (the table of generate/README.md).
 void add_motions(PackedRow& row, Part& part, const ArrayQuestion& question) {
   add_both(row, part, question,
            [](const ArrayBody& body) { return static_cast<std::uint8_t>(body.motion); });
+  // Writes a position or a quaternion at t = `end`: `at` has both for keyframes, `at_rest` the
+  // value at t = 0 of fixed and linear motions. A linear motion has no column for t = 1.
   const auto pose = [&](std::size_t end, const auto& at_rest, const auto& at) {
     add_both(row, part, question, [&](const ArrayBody& body) {
       using Numbers = std::decay_t<decltype(at_rest(body))>;
@@ -160,12 +167,13 @@ void add_motions(PackedRow& row, Part& part, const ArrayQuestion& question) {
   part.into(row);
 }
 
-// 1 face, 2 edge, 3 vertex.
+// The code of a feature's kind in the column `feature`: 1 face, 2 edge, 3 vertex; 0 is none.
 std::uint8_t dimension_code(const BodyFeature& feature) {
   const char c = letter(feature);
   return c == 'F' ? 1 : (c == 'E' ? 2 : 3);
 }
 
+// The code in the column `kind`; 0 is none or unknown.
 std::uint8_t code_of(ContactKind kind) {
   switch (kind) {
     case ContactKind::overlapping:

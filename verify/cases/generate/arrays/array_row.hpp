@@ -9,7 +9,8 @@
 
 namespace touchstone::generate {
 
-// Writes a question in doubles and its answer as one row of a set of arrays.
+// Writes a question in doubles and its answer as one row of a set of arrays, for make_row.cpp. The
+// rows are collected in a file, and npz.cpp turns this file into arrays at the end.
 
 // The columns that only some sets have.
 struct OptionalColumns {

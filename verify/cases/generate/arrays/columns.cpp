@@ -1,4 +1,6 @@
-// The columns of a set of arrays: their names, number types and shapes; and rows as bytes.
+// The columns of a set of arrays: their names, number types and shapes; and rows as bytes. A row is
+// a number that marks the needed columns, then all parts of all columns, each with its length in
+// front.
 
 #include "verify/cases/generate/arrays/columns.hpp"
 
@@ -25,6 +27,7 @@ ColumnKind of_bytes(std::string_view name, std::string_view type, std::vector<st
   return {name, type, 1, std::move(shape), 1, std::string(1, '\0')};
 }
 
+// The padding of a column of indices of vertices.
 std::string minus_one() {
   std::string bytes;
   output::put32(bytes, 0xFFFFFFFF);

@@ -47,8 +47,10 @@ struct ColumnKind {
   std::string_view type;           // of a number, as NumPy writes it: "<f8"
   std::size_t bytes = 0;           // of a number
   std::vector<std::size_t> shape;  // the other axes; 0: the length that the longest row needs
-  std::size_t parts = 1;  // the number of parts that a row is written in, each padded by itself
-  std::string fill;       // the number that pads a part
+  // The number of parts that a row is written in, each padded by itself: 2 for the lists of both
+  // bodies, which may differ in length.
+  std::size_t parts = 1;
+  std::string fill;  // the number that pads a part
 };
 const std::array<ColumnKind, kArrayColumns>& array_columns();
 

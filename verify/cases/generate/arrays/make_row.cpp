@@ -1,4 +1,7 @@
 // Generates one row of a set of arrays: a case with its numbers rounded to doubles, and its answer.
+// 1. labelled_draft() tries the first draft without checking it in exact numbers: it is the case if
+// it can be answered and nothing was rounded. 2. Otherwise make_case() makes the valid case, and
+// labelled() rounds and answers it. 3. The row is written, and a planted answer is compared.
 
 #include "verify/cases/generate/arrays/make_row.hpp"
 
@@ -18,6 +21,7 @@
 namespace touchstone::generate {
 namespace {
 
+// A question in doubles with its answer.
 struct Labelled {
   ArrayQuestion question;
   std::optional<ArrayContact> contact{};

@@ -1,5 +1,7 @@
-// Turns the rows of a finished set into a file of NumPy arrays: it reads all rows twice, once to
-// find which columns are needed and how long they are, and once to write them.
+// Turns the rows of a finished set into a file of NumPy arrays, an uncompressed zip archive with
+// one .npy file for each column. It reads all rows twice: 1. sizes_of() finds which columns are
+// needed and how long their longest part is; 2. export_npz() writes the head of each array, and
+// then appends each row to all arrays, in blocks, so that memory does not grow with the rows.
 
 #include "verify/cases/generate/arrays/npz.hpp"
 
@@ -73,6 +75,8 @@ std::string npy_head(const ColumnKind& column, std::uint64_t rows, std::size_t p
   if (column.type == "|S") {
     type += std::to_string(std::max(part, std::size_t{1}));
   } else {
+    // The one axis of unknown length (0 in `shape`) takes the bytes of the longest row, of
+    // `column.parts` equal parts, divided by the bytes of the other axes.
     std::size_t known = column.bytes;
     for (const std::size_t axis : column.shape) known *= axis != 0 ? axis : 1;
     for (const std::size_t axis : column.shape) {
@@ -83,7 +87,7 @@ std::string npy_head(const ColumnKind& column, std::uint64_t rows, std::size_t p
   }
   std::string head = "{'descr': '" + type + "', 'fortran_order': False, 'shape': " + shape + "), }";
   constexpr std::size_t kAligned = 64;
-  constexpr std::size_t kBefore = 10;  // the mark, the version and the length
+  constexpr std::size_t kBefore = 10;  // the mark "\x93NUMPY", the version and the length
   while ((kBefore + head.size() + 1) % kAligned != 0) head += ' ';
   head += '\n';
   std::string text = "\x93NUMPY";
@@ -108,7 +112,7 @@ void export_npz(const std::string& rows, const std::string& to) {
   const Sizes sizes = sizes_of(rows);
   const auto& columns = array_columns();
   std::vector<output::StoredZip::File> files;
-  std::vector<std::size_t> written;
+  std::vector<std::size_t> written;  // the columns in the archive, in order
   files.reserve(kArrayColumns);
   written.reserve(kArrayColumns);
   std::array<std::string, kArrayColumns> heads;
@@ -124,7 +128,7 @@ void export_npz(const std::string& rows, const std::string& to) {
     written.push_back(c);
   }
   output::StoredZip zip(to, std::move(files));
-  std::array<std::string, kArrayColumns> waiting;
+  std::array<std::string, kArrayColumns> waiting;  // of each column, the bytes not written yet
   const auto flush = [&](std::size_t least) {
     for (std::size_t file = 0; file < written.size(); ++file) {
       std::string& bytes = waiting[written[file]];

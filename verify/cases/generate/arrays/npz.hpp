@@ -4,6 +4,8 @@
 
 namespace touchstone::generate {
 
+// The last step of `generate --out SET.npz` (run/finished_set.cpp).
+
 // Writes rows (see PackedRow), one after the other in the file `rows`, as a file of NumPy arrays:
 // an archive with one array for each column that a row needs. An existing file at `to` is replaced.
 // Its bytes depend only on the rows. Memory does not grow with their number.

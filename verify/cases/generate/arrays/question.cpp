@@ -1,5 +1,6 @@
-// Rounds a case to doubles for a set of arrays, in the form in which the arrays store bodies and
-// motions.
+// Rounds a case to doubles for a set of arrays (question_in_arrays): 1. all numbers of the horizon
+// and the bodies are replaced by the nearest doubles, in place; 2. bodies and motions are read from
+// these numbers into the form in which the arrays store them.
 
 #include "verify/cases/generate/arrays/question.hpp"
 

@@ -11,7 +11,9 @@
 
 namespace touchstone::generate {
 
-// A case in doubles, as a set of arrays stores it.
+// A case in doubles, as a set of arrays (`generate --out SET.npz`) stores it: the numbers that a
+// program reads from the arrays. make_row.cpp rounds each case to such a question, and answers the
+// question.
 
 // The kinds of motion in a set of arrays.
 enum class ArrayMotion : std::uint8_t {

@@ -14,7 +14,7 @@ FACES = [[-1, -1, -1], [0, 1, 1]], [[0, -1, -1], [1, 1, 1]]
 EDGES = [[-1, -1, -1], [0, 0, 1]], [[0, 0, -1], [1, 1, 1]]
 VERTICES = [[-1, -1, -1], [0, 0, 0]], [[0, 0, 0], [1, 1, 1]]
 RESTS = {"kind": "static"}
-FIXED = (0, 0)  # along an axis: the position, and the speed
+FIXED = (0, 0)  # along an axis: the distance, and the speed of approach
 
 
 def require(condition, why):
@@ -82,9 +82,10 @@ def matrix(*rows):
 
 
 class Case:
-    """A case with its numbers as fractions. Each method below is for one pattern of cases: it returns
-    the numbers that are free in this pattern, and raises ValueError if anything else is not as the
-    pattern requires."""
+    """A case with its numbers as fractions; p is the precision of its format in bits.
+
+    Each method below is for one pattern of cases: it returns the numbers that are free in this
+    pattern, and raises ValueError if anything else is not as the pattern requires."""
 
     def __init__(self, case):
         self.p, self.code = FORMATS[case["provenance"]["only"]["format"]]
@@ -126,7 +127,8 @@ class Case:
                                 for n, r in zip(normals, reach)]
 
     def integers(self, pair):
-        """The pair as integers, which were scaled down to about 1."""
+        """The pair as integers. The generator divides integers of up to p bits by 2^(p - 1), so
+        that distances are about 1; this undoes it."""
         scaled = [x * 2 ** (self.p - 1) for x in pair]
         require(all(x.denominator == 1 for x in scaled), f"{pair} is too fine")
         return map(int, scaled)

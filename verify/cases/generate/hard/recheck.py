@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """recheck.py FILE.jsonl... : recomputes the flags and the level of hard cases from their numbers.
 
-The first tag of a case names its family. The properties of that family are computed here in
-integers and fractions, and have to match all tags. A case must have no further contents.
+The first tag of a case names its family, and the method of Hard with this name checks the case: it
+takes the free numbers from the case (exact.py), requires the property that makes the case hard, in
+integers and fractions, and returns the tags that follow from them. They have to equal those in the
+case. README.md describes the families; p is the precision of the format in bits.
 
 Exit status: 0 if all cases match their tags, 1 if some do not.
 """
@@ -16,7 +18,10 @@ from exact import (EDGES, FACES, FIXED, RESTS, VERTICES, Case, cross, dot, fits,
 
 
 class Hard(Case):
+    """A method for each family: returns the case's flags, and its level (the bits of the gap)."""
+
     def quotient(self):
+        """The time g / v is next to a midpoint k / 2^(p+1): 2^(p+1) g = k v + 1 or - 1."""
         x, *aside = self.flight(FACES)
         (g, v), power = self.integers(x), 2 ** (self.p + 1)
         rest = power * g % v
@@ -26,6 +31,7 @@ class Hard(Case):
         return ["hard-quotient"] + ["double-rounding"] * twice, floor_log2(F(power * g))
 
     def root(self):
+        """Free fall: the time is the root of (x^2 - r) / 2^(2p+2), next to x / 2^(p+1)."""
         height, slope, square = self.along_x()
         below = height / -square * 2 ** (2 * self.p + 2)
         require(slope == 0 > square and below.denominator == 1, "no free fall")
@@ -35,6 +41,7 @@ class Hard(Case):
         return ["hard-root"], floor_log2(F(2 * x * x, r))
 
     def photo_finish(self):
+        """Two faces are reached at a / b and c / d, which are neighbours: |a d - c b| = 1."""
         x, y, z = self.flight(EDGES)
         (a, b), (c, d) = self.integers(x), self.integers(y)
         require(abs(a * d - c * b) == 1 and 0 < a < b and 0 < c < d and z == FIXED, "no neighbours")
@@ -42,6 +49,7 @@ class Hard(Case):
         return ["photo-finish", "feature"], floor_log2(F(late * other))
 
     def mignotte(self):
+        """The distance is (t - 1/a)^2 -+ t^n / (2 a^2), up to a factor, with a = 2^k."""
         x = [c / self.along_x()[2] for c in self.along_x()]
         n, a = len(x) - 1, -2 / x[1]
         k = floor_log2(a)
@@ -50,6 +58,7 @@ class Hard(Case):
         return ["mignotte", "window" if x[-1] < 0 else "near-miss"], (n * k - 1) // 2
 
     def even(self):
+        """The distance is (t - m)^2 - w^2, up to a factor."""
         height, slope, square = self.along_x()
         m = -slope / square / 2
         w2 = m * m - height / square
@@ -58,6 +67,7 @@ class Hard(Case):
         return (["even", "window"], floor_log2(m / w) - 1) if w else (["even", "double-root"], self.p)
 
     def fma(self):
+        """A point beside a plate: the products a d and b c decide the side, and differ by 1."""
         (b, a), place = (row[0][0] for row in self.first["matrix"][:2]), self.second["translation"]
         self.require_boxes(([[-1, 0, -1], [1, 0, 1]], [[0] * 3] * 2),
                            matrix([[b], [-a], [0], [0]], [[a], [b], [0], [0]], [[0], [0], [1], [0]]),
@@ -67,12 +77,14 @@ class Hard(Case):
         return ["fma"], floor_log2(F(a * d))
 
     def parallel_ladder(self):
+        """Of all 15 axes (3 of each box, 9 products) only a0 x b0 separates the boxes at t = 0."""
         a, b, separate = self.turned()
         require(separate(0) == [i == 6 for i in range(15)], "it is not a0 x b0 alone that separates")
         normal = cross(a[0], b[0])
         return ["parallel-ladder"], floor_log2(1 / dot(normal, normal)) // 2
 
     def parallel_noise(self):
+        """All edges are parallel, but the quaternions differ. Box 2 flies through box 1."""
         a, b, separate = self.turned()
         require(all([dot(x, y) for y in b].count(0) == 2 for x in a), "edges are not parallel")
         require(self.first["rotation"] != self.second["rotation"], "rotations are the same")
@@ -80,6 +92,7 @@ class Hard(Case):
         return ["parallel-noise"], self.p
 
     def piece(self):
+        """A tie: the boxes touch exactly where two pieces of the motion meet."""
         first, last = self.second["pieces"]
         speed, meet = last["motion"]["velocity"][0], first["until"]
         self.require_boxes(FACES, RESTS, {"kind": "piecewise", "pieces": [
@@ -89,6 +102,7 @@ class Hard(Case):
         return ["tie", "piece"], self.p
 
     def tie(self):
+        """A contact at an end of the horizon or just beyond, where pieces meet, or of two planes."""
         if "pieces" in self.second:
             return self.piece()
         two = self.boxes[0]["max"][1] == 0
@@ -103,6 +117,7 @@ class Hard(Case):
         return ["tie", kind], floor_log2(F(way)) if kind == "end-miss" else self.p
 
     def ulp_graze(self):
+        """An edge or corner is reached when it is left, up to two units of the last bit."""
         corner = self.boxes[0]["max"][2] == 0
         x, y, z = self.flight(VERTICES if corner else EDGES)
         (way, speed), (other, by) = self.integers(x), self.integers(y)
@@ -114,6 +129,7 @@ class Hard(Case):
             floor_log2((way - off) / abs(off)) if off else self.p
 
     def range(self):
+        """Lengths whose squares are beyond the range of the format."""
         size = self.boxes[1]["max"][0]
         (way, speed), *aside = self.flight([[[size * x for x in c] for c in box] for box in FACES])
         require(0 < way < speed and aside == [FIXED] * 2, "no contact")
@@ -122,6 +138,7 @@ class Hard(Case):
         return ["range", "overflow" if e > 0 else "underflow"], abs(e)
 
     def far(self):
+        """Both boxes are far from the origin, and a few last bits apart."""
         here = self.first["translation"][0]
         (there, speed), *aside = self.flight(FACES, static([here, 0, 0]))
         require(0 < there - here < speed and aside == [FIXED] * 2, "no small gap")

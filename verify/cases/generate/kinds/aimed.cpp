@@ -1,5 +1,7 @@
 // Families of events that floating point can hardly distinguish, meant for solvers that enclose
-// times: dip, aligned-pose, long-horizon and two-events.
+// times: dip, aligned-pose, long-horizon and two-events. Each draws a mover over ground at rest
+// (over_ground.hpp), with a height and a turn that are polynomials of time with a planned event.
+// What follows exactly from them is planted.
 
 #include <algorithm>
 #include <utility>
@@ -13,6 +15,7 @@ namespace touchstone::generate {
 namespace kinds {
 namespace {
 
+// The lowest feature of the mover, which leads when it comes down.
 const Knob kLead{"lead", {"corner", "edge", "face"}};
 
 bool hulls(Draw& draw) { return draw.knob("bodies") == "hulls"; }
@@ -41,6 +44,8 @@ struct Turnover {
 std::optional<Turnover> turnover(const Mover& mover, Draw& draw) {
   const Vector axis = any_axis(draw);
   const Rational tangent(draw.integer(-16, 16), 8);
+  // The lowest heights over the origin at this tangent, and upside down: after half a turn about
+  // the axis, where the tangent is infinite, a vector v is 2 (axis·v) axis / axis² - v.
   const Rational low = lowest_at(mover.corners, axis, tangent);
   Points upside_down;
   for (const Vector& v : mover.corners) {
@@ -82,7 +87,8 @@ std::optional<Draft> shallow(int k, Draw& draw) {
   contact.enter = -power_of_two(-k);
   contact.exit = power_of_two(-k);
   contact.kind = "overlapping";
-  draft.planted = Planted{"separated", {std::move(contact)}, true};
+  draft.planted =
+      Planted{.start = "separated", .contacts = {std::move(contact)}, .all_contacts = true};
   return draft;
 }
 
@@ -248,43 +254,40 @@ const std::vector<Family>& aimed_families() {
   using kinds::kPose;
   static const std::vector<Family> all = [] {
     std::vector<Family> families{
-        {"dip",
-         1,
-         "A body dips into a plate for an instant: in the midst of a turn that takes 2^-k, by "
-         "2^-2k, or by a corner that is lowest for 2^-k; k up to 200.",
-         {{"how", {"turn", "shallow", "rock", "rock"}}, kBodies, kLead, kPose},
-         kinds::dip},
-        {"aligned-pose",
-         1,
-         "A body comes down on a plate or along a ridge and turns through the pose with parallel "
-         "faces or edges: at the very contact, or up to 2^-48 before or after it.",
-         {{"on", {"face", "edge"}},
-          {"aligned", {"at", "before", "after"}},
-          {"then", {"goes-on", "goes-on", "rises"}},
-          kBodies,
-          {"lead", {"edge", "face", "face"}},
-          kPose},
-         kinds::aligned_pose},
-        {"long-horizon",
-         1,
-         "A body turns over above a plate, its corners in the plate meanwhile, on a horizon of "
-         "2^-60 to 2^60: in a moment, or as slowly as the horizon is long.",
-         {{"horizon", {"long", "long", "short"}},
-          {"turn", {"at-once", "at-once", "with-it"}},
-          kBodies,
-          kLead,
-          kPose},
-         kinds::long_horizon},
-        {"two-events",
-         1,
-         "A contact, an exit or a graze comes with another, or with a change of the lowest corner: "
-         "at one instant, 2^-20 to 1/2 later, or later still.",
-         {{"events", {"support", "graze-enter", "enter-exit", "exit-enter"}},
-          {"apart", {"nearly", "nearly", "far"}},
-          kBodies,
-          kLead,
-          kPose},
-         kinds::two_events}};
+        {.name = "dip",
+         .sentence = "A body dips into a plate for an instant: in the midst of a turn that takes "
+                     "2^-k, by 2^-2k, or by a corner that is lowest for 2^-k; k up to 200.",
+         .knobs = {{"how", {"turn", "shallow", "rock", "rock"}}, kBodies, kLead, kPose},
+         .draw = kinds::dip},
+        {.name = "aligned-pose",
+         .sentence =
+             "A body comes down on a plate or along a ridge and turns through the pose with "
+             "parallel faces or edges: at the very contact, or up to 2^-48 before or after it.",
+         .knobs = {{"on", {"face", "edge"}},
+                   {"aligned", {"at", "before", "after"}},
+                   {"then", {"goes-on", "goes-on", "rises"}},
+                   kBodies,
+                   {"lead", {"edge", "face", "face"}},
+                   kPose},
+         .draw = kinds::aligned_pose},
+        {.name = "long-horizon",
+         .sentence = "A body turns over above a plate, its corners in the plate meanwhile, on a "
+                     "horizon of 2^-60 to 2^60: in a moment, or as slowly as the horizon is long.",
+         .knobs = {{"horizon", {"long", "long", "short"}},
+                   {"turn", {"at-once", "at-once", "with-it"}},
+                   kBodies,
+                   kLead,
+                   kPose},
+         .draw = kinds::long_horizon},
+        {.name = "two-events",
+         .sentence = "A contact, an exit or a graze comes with another, or with a change of the "
+                     "lowest corner: at one instant, 2^-20 to 1/2 later, or later still.",
+         .knobs = {{"events", {"support", "graze-enter", "enter-exit", "exit-enter"}},
+                   {"apart", {"nearly", "nearly", "far"}},
+                   kBodies,
+                   kLead,
+                   kPose},
+         .draw = kinds::two_events}};
     for (Family& f : families) f.motions = {"static", "quaternion"};
     return families;
   }();

@@ -1,4 +1,7 @@
-// Families of boxes that share all their axes.
+// Families of boxes that share all their axes, slide and cubes-head-on. The cases are built by
+// plan.hpp from a Scene (two boxes, their orientations, the chosen time `at`), a Meeting (a point
+// of each box; the points coincide then), a Path (of the point of box 2), and Carried (a common
+// motion of both bodies).
 
 #include "verify/cases/generate/kinds/all.hpp"
 #include "verify/cases/generate/kinds/plan.hpp"
@@ -6,6 +9,7 @@
 namespace touchstone::generate::kinds {
 namespace {
 
+// Names a side of a box: the one on `side` (±1) along an axis.
 void name_side(Feature& f, std::size_t axis, int side) {
   f[static_cast<int>(axis)] = static_cast<signed char>(side);
 }
@@ -16,7 +20,7 @@ std::optional<Draft> slide_across(Draw& draw) {
   const Vector h1 = random_extents(draw);
   const Vector h2 = random_extents(draw);
   const IntegerQuaternion q = random_orientation(draw);
-  const int parts = draw.integer(4, 12);
+  const int parts = draw.integer(4, 12);  // the denominator of both times
   const int first = draw.integer(1, parts - 2);
   const int last = draw.integer(first + 1, parts - 1);
   const Rational enter(first, parts);
@@ -48,11 +52,12 @@ std::optional<Draft> slide_across(Draw& draw) {
   contact.exit = exit;
   contact.kind = "sliding";
   contact.touch = as_written(touch, carried.swapped);
-  draft.planted = Planted{"separated", {std::move(contact)}, true};
+  draft.planted =
+      Planted{.start = "separated", .contacts = {std::move(contact)}, .all_contacts = true};
   return draft;
 }
 
-// Box 2 lies on box 1's face all the time, and spins on it like a coin while it slides.
+// Box 2 lies on the face of box 1 all the time, and spins on it like a coin while it slides.
 std::optional<Draft> slide_and_spin(Draw& draw) {
   const Vector h1 = random_extents(draw);
   const Vector h2 = random_extents(draw);
@@ -79,7 +84,8 @@ std::optional<Draft> slide_and_spin(Draw& draw) {
   contact.exit = 1;
   contact.kind = "sliding";
   contact.touch = as_written(meeting.features, carried.swapped);
-  draft.planted = Planted{"touching", {std::move(contact)}, true};
+  draft.planted =
+      Planted{.start = "touching", .contacts = {std::move(contact)}, .all_contacts = true};
   return draft;
 }
 
@@ -134,21 +140,18 @@ std::optional<Draft> cubes_head_on(Draw& draw) {
 
 std::vector<Family> aligned_contacts() {
   return {
-      {"slide",
-       1,
-       "A box is pushed across the top of another, touching from edge to edge and never deeper; or "
-       "lies on it "
-       "and spins like a coin.",
-       {{"how", {"across", "spinning"}}},
-       slide,
-       true},
-      {"cubes-head-on",
-       1,
-       "Two unit cubes on a grid of tenths run straight into each other, face to face, and out "
-       "again.",
-       {},
-       cubes_head_on,
-       true},
+      {.name = "slide",
+       .sentence = "A box is pushed across the top of another, touching from edge to edge and "
+                   "never deeper; or lies on it and spins like a coin.",
+       .knobs = {{"how", {"across", "spinning"}}},
+       .draw = slide,
+       .planted = true},
+      {.name = "cubes-head-on",
+       .sentence = "Two unit cubes on a grid of tenths run straight into each other, face to face, "
+                   "and out again.",
+       .knobs = {},
+       .draw = cubes_head_on,
+       .planted = true},
   };
 }
 

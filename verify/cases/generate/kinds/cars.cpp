@@ -1,4 +1,7 @@
-// A car of boxes and hulls that drives into a garage: planted contacts of chosen parts.
+// The family car: a car of boxes and hulls drives into a garage, and the parts that touch first are
+// planted. 1. firsts() lists which part of the car meets which obstacle. 2. drive() chooses one,
+// the way to it, and longer ways to the others. 3. garage() places the obstacles that far before
+// the parts.
 
 #include "verify/cases/generate/kinds/all.hpp"
 #include "verify/cases/generate/kinds/over_ground.hpp"
@@ -12,6 +15,7 @@
 namespace touchstone::generate::kinds {
 namespace {
 
+// The numbers of the parts, in the order in which car() and garage() list them.
 enum CarPart : std::size_t {
   kHull,
   kCabin,
@@ -69,11 +73,11 @@ Parts car(bool has_round_wheels) {
   return parts;
 }
 
-// The fronts of the parts that can come first, and the pairs that then touch.
+// A part of the car that can meet its obstacle first.
 struct First {
-  std::string name;
-  Rational front;
-  std::vector<std::array<std::size_t, 2>> pairs;
+  std::string name;                               // the value of the knob "first"
+  Rational front;                                 // the x coordinate of the part's front
+  std::vector<std::array<std::size_t, 2>> pairs;  // that then touch: GaragePart, CarPart
 };
 
 std::vector<First> firsts() {
@@ -132,19 +136,18 @@ std::optional<Draft> drive(Draw& draw) {
 }  // namespace
 
 std::vector<Family> cars() {
-  return {{"car",
-           1,
-           "A car of nine parts drives into a garage, close to its walls and its floor, until a "
-           "chosen part meets an obstacle: the bumper, the front wheels, a mirror, the roof or the "
-           "antenna.",
-           {{"first", {"bumper", "wheels", "mirror", "roof", "antenna"}},
-            {"gap", {"wide", "tiny"}},
-            {"wheels", {"boxes", "hulls"}},
-            {"then", {"goes-on", "rises"}},
-            kRoundedPose},
-           drive,
-           true,
-           {"static", "linear", "quaternion"}}};
+  return {{.name = "car",
+           .sentence = "A car of nine parts drives into a garage, close to its walls and its "
+                       "floor, until a chosen part meets an obstacle: the bumper, the front "
+                       "wheels, a mirror, the roof or the antenna.",
+           .knobs = {{"first", {"bumper", "wheels", "mirror", "roof", "antenna"}},
+                     {"gap", {"wide", "tiny"}},
+                     {"wheels", {"boxes", "hulls"}},
+                     {"then", {"goes-on", "rises"}},
+                     kRoundedPose},
+           .draw = drive,
+           .planted = true,
+           .motions = {"static", "linear", "quaternion"}}};
 }
 
 }  // namespace touchstone::generate::kinds

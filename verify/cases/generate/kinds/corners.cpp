@@ -1,4 +1,7 @@
-// Families of boxes for which all face axes decide at one instant.
+// The family three-way-tie: boxes for which all face axes decide at one instant, so that their
+// corners meet. The cases are built by plan.hpp from a Scene (two boxes, their orientations, the
+// chosen time `at`), a Meeting (a point of each box; the points coincide then), a Path (of the
+// point of box 2), and Carried (a common motion of both bodies).
 
 #include "verify/cases/generate/kinds/all.hpp"
 #include "verify/cases/generate/kinds/first_contact.hpp"
@@ -81,7 +84,8 @@ std::optional<Draft> in_and_out(Draw& draw) {
   contact.kind = "grazing";
   contact.touch = as_written(touch, carried.swapped);
   contact.planes = inside == 3 ? 3 : 2;
-  draft.planted = Planted{"separated", {std::move(contact)}, true};
+  draft.planted =
+      Planted{.start = "separated", .contacts = {std::move(contact)}, .all_contacts = true};
   return draft;
 }
 
@@ -95,14 +99,13 @@ std::optional<Draft> three_way_tie(Draw& draw) {
 
 std::vector<Family> corners() {
   return {
-      {"three-way-tie",
-       1,
-       "Boxes with the same axes, throughout or for an instant, meet corner to corner: all three "
-       "face axes decide at once; or one axis starts to separate the boxes at the instant at which "
-       "the others stop.",
-       {{"how", {"aligned", "turning", "in-and-out"}}},
-       three_way_tie,
-       true},
+      {.name = "three-way-tie",
+       .sentence = "Boxes with the same axes, throughout or for an instant, meet corner to corner: "
+                   "all three face axes decide at once; or one axis starts to separate the boxes "
+                   "at the instant at which the others stop.",
+       .knobs = {{"how", {"aligned", "turning", "in-and-out"}}},
+       .draw = three_way_tie,
+       .planted = true},
   };
 }
 

@@ -1,5 +1,6 @@
-// Long thin boxes that cross at an angle of any smallness. Only the axis across their edges
-// separates them, but by a macroscopic distance.
+// The families parallel-ladder and ladder-in-line: long thin boxes that cross at an angle of any
+// smallness. Only the axis across their edges separates them, but by a macroscopic distance. Both
+// families draw their cases by ladder(), in different sizes.
 
 #include "touchstone/number/dyadic.hpp"
 #include "verify/cases/generate/kinds/all.hpp"
@@ -67,7 +68,7 @@ std::optional<Draft> ladder(int rung, const Rational& size, Draw& draw) {
   contact.multiplicity = 1;
   Draft draft{{std::move(first), std::move(second)}};
   if (swapped) std::swap(draft.bodies[0], draft.bodies[1]);
-  draft.planted = Planted{"separated", {std::move(contact)}};
+  draft.planted = Planted{.start = "separated", .contacts = {std::move(contact)}};
   return draft;
 }
 
@@ -85,25 +86,24 @@ std::optional<Draft> ladder_in_line(Draw& draw) {
 
 std::vector<Family> crossing_sticks() {
   return {
-      {"parallel-ladder",
-       1,
-       "Two sticks cross at an angle of nearly 2^-rung, long enough that the normal of their edges "
-       "is the only axis that separates them; a solver that skips it reports a contact too early.",
-       {{"rung", {"4", "8", "12", "16", "20", "24", "28", "36", "44", "52"}}},
-       parallel_ladder,
-       true},
+      {.name = "parallel-ladder",
+       .sentence = "Two sticks cross at an angle of nearly 2^-rung, long enough that the normal of "
+                   "their edges is the only axis that separates them; a solver that skips it "
+                   "reports a contact too early.",
+       .knobs = {{"rung", {"4", "8", "12", "16", "20", "24", "28", "36", "44", "52"}}},
+       .draw = parallel_ladder,
+       .planted = true},
   };
 }
 
 std::vector<Family> straight_ladder() {
   return {
-      {"ladder-in-line",
-       1,
-       "Two sticks of half lengths of 24 to 96 cross at an angle of nearly 2^-rung, so thin that "
-       "the normal of their edges is the only axis that separates them.",
-       {{"rung", {"4", "6", "7", "8"}}},
-       ladder_in_line,
-       true},
+      {.name = "ladder-in-line",
+       .sentence = "Two sticks of half lengths of 24 to 96 cross at an angle of nearly 2^-rung, so "
+                   "thin that the normal of their edges is the only axis that separates them.",
+       .knobs = {{"rung", {"4", "6", "7", "8"}}},
+       .draw = ladder_in_line,
+       .planted = true},
   };
 }
 

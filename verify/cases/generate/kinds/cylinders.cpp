@@ -1,4 +1,7 @@
-// Cylinders that meet side by side, crossed, end on end, on a plate and in a corner.
+// The family cylinders: cylinders that meet side by side, crossed, end on end, on a plate and in a
+// corner. For each of these a function chooses the position of the second body at the contact and a
+// velocity; cylinders() moves the body through this position at the chosen time. The distance falls
+// until then, so this is the first contact.
 
 #include <utility>
 
@@ -9,8 +12,10 @@
 namespace touchstone::generate::kinds {
 namespace {
 
+// From 1/4 to 2.
 Rational thickness_of(Draw& draw) { return {draw.integer(2, 16), 8}; }
 
+// A cylinder; a drum, since a cylinder is also the type of a shape.
 struct Drum {
   Rational radius;
   Rational height;
@@ -44,6 +49,7 @@ Vector closing_in(const Vector& n, Draw& draw) {
           Rational(draw.integer(-4, 4), 8)};
 }
 
+// Downwards, and any way aside.
 Vector falling(Draw& draw) {
   return {Rational(draw.integer(-4, 4), 8), Rational(draw.integer(-4, 4), 8),
           Rational(-draw.integer(4, 24), 8)};
@@ -160,7 +166,7 @@ std::optional<Draft> cylinders(Draw& draw) {
   Draft draft = turning_draft(meeting.bodies, draw);
   PlantedContact contact;
   contact.enter = at;
-  draft.planted = Planted{"separated", {std::move(contact)}};
+  draft.planted = Planted{.start = "separated", .contacts = {std::move(contact)}};
   return draft;
 }
 
@@ -168,17 +174,15 @@ std::optional<Draft> cylinders(Draw& draw) {
 
 std::vector<Family> drums() {
   return {
-      {"cylinders",
-       1,
-       "Two cylinders meet: side by side, crossed, 2^-4 to 2^-20 beside parallel, or end on end; "
-       "or a cylinder meets a plate or the edge of a box.",
-       {{"how", {"side", "crossed", "ladder", "end", "plate", "corner"}},
-        {"spins", {"no", "yes"}},
-        kTurningPose},
-       cylinders,
-       true,
-       {},
-       true},
+      {.name = "cylinders",
+       .sentence = "Two cylinders meet: side by side, crossed, 2^-4 to 2^-20 beside parallel, or "
+                   "end on end; or a cylinder meets a plate or the edge of a box.",
+       .knobs = {{"how", {"side", "crossed", "ladder", "end", "plate", "corner"}},
+                 {"spins", {"no", "yes"}},
+                 kTurningPose},
+       .draw = cylinders,
+       .planted = true,
+       .enclosed = true},
   };
 }
 

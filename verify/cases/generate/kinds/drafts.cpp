@@ -11,7 +11,7 @@ Planted planted_at(const Rational& at, bool grazes) {
   contact.enter = at;
   if (grazes) contact.exit = at;
   contact.kind = grazes ? "grazing" : "overlapping";
-  return {"separated", {std::move(contact)}, grazes, {}};
+  return {.start = "separated", .contacts = {std::move(contact)}, .all_contacts = grazes};
 }
 
 Draft put_together(Body first, Body second, bool swapped, Planted planted) {

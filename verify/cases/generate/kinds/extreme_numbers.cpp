@@ -1,5 +1,7 @@
-// Boxes and hulls whose numbers are near the limits of doubles, where products of two numbers
-// overflow or vanish.
+// The family extreme: boxes and hulls whose numbers are near the limits of doubles, where products
+// of two numbers overflow or vanish. scales_of() chooses the powers of two by which sizes, paths,
+// turns and times are scaled, such that each number stays a double; the rest draws ordinary bodies
+// and motions, and scales their numbers. Answers are not planted.
 
 #include <algorithm>
 #include <cmath>
@@ -119,6 +121,9 @@ Scales scales_of(Draw& draw, const std::string& size, const std::string& horizon
   const int turn = draw.one_in(2) ? 0 : draw.integer(0, scales_time ? 100 : 400);
   s.turn = s.size < 0 || (s.size == 0 && draw.one_in(2)) ? -turn : turn;
   if (scales_time) {
+    // The factors 2^(-i · horizon) of a motion have fewer than 800 bits. On a short horizon, with a
+    // path of 2^100, coefficients are below 2^1000. On a long one, with sizes from 2^-125 on, they
+    // are not below 2^-925 times the number that was drawn.
     const int longest = 800 / (std::max(degree, 2) + 1);
     const int by = draw.integer(longest / 2, longest);
     s.horizon = horizon == "long" ? by : -by;
@@ -175,17 +180,16 @@ std::optional<Draft> extreme(Draw& draw) {
 }  // namespace
 
 std::vector<Family> extreme_numbers() {
-  return {{"extreme",
-           1,
-           "Bodies of sizes from 1e-300 to 1e300, or of ordinary ones on a path that leaves for "
-           "1e300 and comes back, at rest and on curves of degree up to 24, over horizons as long "
-           "or as short as numbers allow.",
-           {{"shape", {"box", "box", "hull"}},
-            {"size", {"large", "small", "path"}},
-            {"motion", {"quaternion", "bezier", "matrix", "poses"}},
-            {"degree", {"1", "4", "12", "24"}},
-            {"horizon", {"unit", "part", "long", "short"}}},
-           extreme}};
+  return {{.name = "extreme",
+           .sentence = "Bodies of sizes from 1e-300 to 1e300, or of ordinary ones on a path that "
+                       "leaves for 1e300 and comes back, at rest and on curves of degree up to 24, "
+                       "over horizons as long or as short as numbers allow.",
+           .knobs = {{"shape", {"box", "box", "hull"}},
+                     {"size", {"large", "small", "path"}},
+                     {"motion", {"quaternion", "bezier", "matrix", "poses"}},
+                     {"degree", {"1", "4", "12", "24"}},
+                     {"horizon", {"unit", "part", "long", "short"}}},
+           .draw = extreme}};
 }
 
 }  // namespace touchstone::generate::kinds

@@ -1,4 +1,7 @@
-// Families of extreme sizes, positions and starts.
+// Families of extreme sizes, positions and starts: thin, far and starts-in-contact. The cases are
+// built by plan.hpp from a Scene (two boxes, their orientations, the chosen time `at`), a Meeting
+// (a point of each box; the points coincide then), a Path (of the point of box 2), and Carried (a
+// common motion of both bodies).
 
 #include "verify/cases/generate/kinds/all.hpp"
 #include "verify/cases/generate/kinds/first_contact.hpp"
@@ -69,7 +72,7 @@ std::optional<Draft> starts_in_contact(Draw& draw) {
   PlantedContact contact;
   contact.enter = scene->at;
   contact.kind = "overlapping";
-  Planted planted{"overlapping", {}};
+  Planted planted{.start = "overlapping"};
   Rational until = 1;
   if (how != "overlapping") {
     planted.start = "touching";
@@ -96,27 +99,23 @@ std::vector<Family> extremes() {
   const Knob touch{"touch", {"FV", "EE", "VV"}};
   const Knob rotation{"rotation", {"0", "1", "2"}};
   return {
-      {"thin",
-       1,
-       "Plates like paper and needles like hair, from a millionth to a thousand, meet with a "
-       "corner or an edge.",
-       {touch, rotation},
-       thin,
-       true},
-      {"far",
-       1,
-       "Boxes of ordinary size meet a million units away from the origin.",
-       {touch, rotation},
-       far,
-       true},
-      {"starts-in-contact",
-       1,
-       "The first instant finds the boxes touching and running into each other, touching and "
-       "parting, or already one "
-       "inside the other.",
-       {{"how", {"touching", "leaving", "overlapping"}}, touch, rotation},
-       starts_in_contact,
-       true},
+      {.name = "thin",
+       .sentence = "Plates like paper and needles like hair, from a millionth to a thousand, meet "
+                   "with a corner or an edge.",
+       .knobs = {touch, rotation},
+       .draw = thin,
+       .planted = true},
+      {.name = "far",
+       .sentence = "Boxes of ordinary size meet a million units away from the origin.",
+       .knobs = {touch, rotation},
+       .draw = far,
+       .planted = true},
+      {.name = "starts-in-contact",
+       .sentence = "The first instant finds the boxes touching and running into each other, "
+                   "touching and parting, or already one inside the other.",
+       .knobs = {{"how", {"touching", "leaving", "overlapping"}}, touch, rotation},
+       .draw = starts_in_contact,
+       .planted = true},
   };
 }
 

@@ -1,4 +1,7 @@
-// Families whose features, time and multiplicity are chosen before the motion.
+// Families whose features, time and multiplicity are chosen before the motion: the planted-…, tie,
+// face-flush and two-contacts. The cases are built by plan.hpp from a Scene (two boxes, their
+// orientations, the chosen time `at`), a Meeting (a point of each box; the points coincide then), a
+// Path (of the point of box 2), and Carried (a common motion of both bodies).
 
 #include "verify/cases/generate/kinds/all.hpp"
 #include "verify/cases/generate/kinds/first_contact.hpp"
@@ -141,7 +144,8 @@ std::optional<Draft> two_contacts(Draw& draw) {
   two.exit = 1;
   two.kind = "overlapping";
   two.multiplicity = 1;
-  draft.planted = Planted{"separated", {std::move(one), std::move(two)}, true};
+  draft.planted = Planted{
+      .start = "separated", .contacts = {std::move(one), std::move(two)}, .all_contacts = true};
   return draft;
 }
 
@@ -151,7 +155,8 @@ const Knob kMultiplicity{"multiplicity", {"1", "1", "2", "3", "4"}};
 // A family of this file. Each draws the answer first and then a case that has it.
 Family family(const std::string& name, const std::string& sentence, std::vector<Knob> knobs,
               std::optional<Draft> (*draw)(Draw&)) {
-  return {name, 1, sentence, std::move(knobs), draw, true};
+  return {
+      .name = name, .sentence = sentence, .knobs = std::move(knobs), .draw = draw, .planted = true};
 }
 
 }  // namespace

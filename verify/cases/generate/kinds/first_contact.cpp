@@ -1,5 +1,7 @@
 // Drafts of two boxes whose first contact (features, time, multiplicity) is chosen before the
-// motion.
+// motion: 1. random_path() leads to the contact; 2. its profile ± speed · s^multiplicity gives the
+// contact its multiplicity; 3. support_span() proves on which horizon no other features matter;
+// 4. meet_first() writes the bodies and the planted answer.
 
 #include "verify/cases/generate/kinds/first_contact.hpp"
 
@@ -7,7 +9,7 @@ namespace touchstone::generate::kinds {
 
 std::optional<Span> support_span(const Scene& scene, const Meeting& meeting, const Vector& u,
                                  bool before_only) {
-  constexpr int kShortest = 6;
+  constexpr int kShortest = 6;  // halvings: the shortest span is 1/64 of the longest
   Rational share = 1;
   for (int k = 0; k <= kShortest; ++k, share /= 2) {
     const Span span{scene.at * (1 - share),
@@ -48,7 +50,7 @@ Draft meet_first(const Scene& scene, const Meeting& meeting, const Path& path,
   contact.kind = touches_only ? "grazing" : "overlapping";
   contact.touch = as_written(meeting.features, carried.swapped);
   contact.multiplicity = multiplicity;
-  draft.planted = Planted{"separated", {std::move(contact)}};
+  draft.planted = Planted{.start = "separated", .contacts = {std::move(contact)}};
   return draft;
 }
 

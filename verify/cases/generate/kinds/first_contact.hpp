@@ -19,6 +19,8 @@ struct Span {
 std::optional<Span> support_span(const Scene& scene, const Meeting& meeting, const Vector& u,
                                  bool before_only);
 
+// The functions below use s = t - at, the time since the chosen time of contact.
+
 // A path that approaches from a chosen direction, with a drift that keeps the contact within its
 // features.
 Path random_path(const Scene& scene, const Meeting& meeting, Dice& dice);
@@ -26,8 +28,9 @@ Path random_path(const Scene& scene, const Meeting& meeting, Dice& dice);
 // c s^m.
 RationalPolynomial power(const Rational& c, int m);
 
-// The draft of two boxes that are apart on the span until they meet, with this multiplicity. If it
-// is odd, they overlap afterwards; if even, they touch and part. REQUIRES: the path is such.
+// The draft of two boxes whose horizon is the span. They are apart until they meet at the chosen
+// time, at which the condition of their plane has a root of this multiplicity. If it is odd, they
+// overlap afterwards; if even, they touch and part. REQUIRES: the path is such.
 Draft meet_first(const Scene& scene, const Meeting& meeting, const Path& path,
                  const Carried& carried, const Span& span, int multiplicity);
 

@@ -1,5 +1,8 @@
-// Families in which the first instant matters: boxes in contact, or almost, by a small amount, and
-// boxes inside one another.
+// Families in which the first instant matters: boxes in contact, or almost, by a small amount
+// (shallow-start), and boxes inside one another (nested). The cases are built by plan.hpp from a
+// Scene (two boxes, their orientations, the chosen time `at`), a Meeting (a point of each box; the
+// points coincide then), a Path (of the point of box 2), and Carried (a common motion of both
+// bodies).
 
 #include <algorithm>
 
@@ -10,6 +13,7 @@
 namespace touchstone::generate::kinds {
 namespace {
 
+// The least half extent of both boxes.
 Rational least_extent(const Scene& scene) {
   return std::min(*std::min_element(scene.h1.begin(), scene.h1.end()),
                   *std::min_element(scene.h2.begin(), scene.h2.end()));
@@ -42,7 +46,7 @@ std::optional<Draft> shallow_start(Draw& draw) {
   const std::string& then = draw.knob("then");
   const Rational share = parse_number(draw.knob("share")).value();
   const int rotation = draw.number_knob("rotation");
-  const bool flush = touch == "FF";
+  const bool flush = touch == "FF";  // a face on a face
   const bool parts = then == "parting";
   std::optional<Scene> scene;
   std::optional<Meeting> meeting;
@@ -69,7 +73,9 @@ std::optional<Draft> shallow_start(Draw& draw) {
   const Rational speed(draw.integer(1, 16), 2);
   path.profile = RationalPolynomial{state == "overlapping" ? Rational(-gap) : gap,
                                     parts ? speed : Rational(-speed)};
+  // When the gap, or the overlap of this depth, is gone.
   const Rational crossing = scene->at + gap / speed;
+  // Boxes that part stay apart while the features support them; faces on faces do this for good.
   Rational until = 1;
   if (parts && !flush) {
     const auto span = support_span(*scene, *meeting, path.u, false);
@@ -77,6 +83,8 @@ std::optional<Draft> shallow_start(Draw& draw) {
     until = span->until;
   }
   if (crossing >= until) return std::nullopt;
+  // The planted contact begins at the start, or when the gap closes. Without one: apart, and
+  // parting.
   Planted planted;
   planted.start = state == "apart" ? "separated" : state;
   planted.all_contacts = parts;
@@ -159,7 +167,7 @@ std::optional<Draft> nested(Draw& draw) {
   PlantedContact contact;
   contact.enter = 0;
   contact.kind = "overlapping";
-  Planted planted{"overlapping", {}};
+  Planted planted{.start = "overlapping"};
   if (how == "leaving") {
     planted.instants.push_back({1, false});
   } else {
@@ -176,24 +184,25 @@ std::optional<Draft> nested(Draw& draw) {
 std::vector<Family> first_instants() {
   const Knob rotation{"rotation", {"0", "1", "2"}};
   return {
-      {"shallow-start",
-       1,
-       "At the first instant the boxes overlap by a millionth to a thousandth of their size, just "
-       "touch, or are apart by as little; then they run into each other, or part.",
-       {{"state", {"overlapping", "touching", "apart"}},
-        {"touch", {"FV", "EE", "VV", "FF"}},
-        {"then", {"nearing", "parting"}},
-        {"share", {"1e-6", "1e-5", "1e-4", "1e-3"}},
-        rotation},
-       shallow_start,
-       true},
-      {"nested",
-       1,
-       "One box is within the other from the start: it stays there, flies out, slides along the "
-       "inner side of a face, or is the very same box and turns on the spot.",
-       {{"how", {"staying", "leaving", "flush", "same"}}, {"size", {"half", "tiny"}}, rotation},
-       nested,
-       true},
+      {.name = "shallow-start",
+       .sentence =
+           "At the first instant the boxes overlap by a millionth to a thousandth of their size, "
+           "just touch, or are apart by as little; then they run into each other, or part.",
+       .knobs = {{"state", {"overlapping", "touching", "apart"}},
+                 {"touch", {"FV", "EE", "VV", "FF"}},
+                 {"then", {"nearing", "parting"}},
+                 {"share", {"1e-6", "1e-5", "1e-4", "1e-3"}},
+                 rotation},
+       .draw = shallow_start,
+       .planted = true},
+      {.name = "nested",
+       .sentence = "One box is within the other from the start: it stays there, flies out, slides "
+                   "along the inner side of a face, or is the very same box and turns on the spot.",
+       .knobs = {{"how", {"staying", "leaving", "flush", "same"}},
+                 {"size", {"half", "tiny"}},
+                 rotation},
+       .draw = nested,
+       .planted = true},
   };
 }
 

@@ -1,4 +1,7 @@
-// Bodies that slide from one part of another body to the next, or go between its parts.
+// Families of compounds (compounds.cpp has their list): bodies that slide from one part of another
+// body to the next (part-to-part), or go between its parts (rake, notch). Each function lists the
+// parts of both bodies in the frame of the scene, the pairs that touch first, and a path; the
+// answer follows from the coordinates.
 
 #include <utility>
 
@@ -86,7 +89,7 @@ std::optional<Draft> notch(Draw& draw) {
   scene.is_plain[1] = draw.one_in(2);
   const Rational at(draw.integer(1, 3), 8), left(draw.integer(5, 7), 8);
   const Rational speed = (thick + high) / (left - at);
-  Planted planted{"separated", {}, true};
+  Planted planted{.start = "separated", .all_contacts = true};
   if (side <= 0) {
     PlantedContact contact;
     contact.enter = at;

@@ -1,4 +1,7 @@
-// Families at and around tangential contact.
+// Families at and around tangential contact: graze and near-miss. The cases are built by plan.hpp
+// from a Scene (two boxes, their orientations, the chosen time `at`), a Meeting (a point of each
+// box; the points coincide then), a Path (of the point of box 2), and Carried (a common motion of
+// both bodies).
 
 #include <cmath>
 
@@ -12,7 +15,8 @@ namespace touchstone::generate::kinds {
 namespace {
 
 // A tangential pass: the height over the plane is speed · s² + shift, with s the time since the
-// nearest instant.
+// nearest instant. The shift is `shift_per_speed` times the random speed; but if the clearance has
+// to be known (`clearance_known`), it is `shift_per_speed` itself.
 std::optional<Draft> tangential(Draw& draw, const std::string& touch, int rotation,
                                 const Rational& shift_per_speed, bool clearance_known) {
   const auto scene = random_scene(draw, rotation);
@@ -26,7 +30,7 @@ std::optional<Draft> tangential(Draw& draw, const std::string& touch, int rotati
   const auto span = support_span(*scene, *meeting, path.u, false);
   if (!span) return std::nullopt;
   Draft draft{bodies(*scene, *meeting, path, carried), horizon(span->from, span->until)};
-  Planted planted{"separated", {}, true};
+  Planted planted{.start = "separated", .all_contacts = true};
   if (shift > 0) {
     planted.instants.push_back({scene->at, false});
     if (clearance_known) planted.clearance = shift;
@@ -47,6 +51,7 @@ std::optional<Draft> tangential(Draw& draw, const std::string& touch, int rotati
 std::optional<Draft> off_by_a_power(Draw& draw, const std::string& touch, int rotation, int side) {
   const int k = draw.integer(8, 40);
   const Rational half_width = power_of_two(-k);
+  // The height speed · (s² - half_width²) has its roots at ± half_width.
   auto draft = tangential(draw, touch, rotation, side * half_width * half_width, false);
   if (!draft || side > 0) return draft;
   PlantedContact& contact = draft->planted->contacts.front();
@@ -92,7 +97,7 @@ std::optional<Draft> off_by_an_ulp(Draw& draw, int side) {
     return {nearest_double(h[0]), nearest_double(h[1]), nearest_double(h[2])};
   };
   Draft draft{{Body::box(doubles(h1), resting()), Body::box(doubles(h2), {std::move(motion)})}};
-  Planted planted{"separated", {}, true};
+  Planted planted{.start = "separated", .all_contacts = true};
   if (side <= 0) {
     // The footprints meet: the centres are within half of the smaller extents of each other.
     PlantedContact contact;
@@ -134,21 +139,19 @@ std::optional<Draft> near_miss(Draw& draw) {
 std::vector<Family> grazing() {
   const Knob rotation{"rotation", {"0", "1", "2"}};
   return {
-      {"graze",
-       1,
-       "A corner, an edge or a face kisses the other box and turns back: exactly, or too deep or "
-       "too high by 2^-2k "
-       "(corners, edges; k from 8 to 40) or by one unit in the last place (faces, all numbers "
-       "doubles).",
-       {{"touch", {"FV", "EE", "VV", "FF"}}, {"offset", {"exact", "+", "-"}}, rotation},
-       graze,
-       true},
-      {"near-miss",
-       1,
-       "A corner flies over a face and never comes nearer than a chosen clearance.",
-       {{"clearance", {"1/10", "1/100", "1/1000", "1e-6", "1e-9", "1e-12", "0x1p-60"}}, rotation},
-       near_miss,
-       true},
+      {.name = "graze",
+       .sentence = "A corner, an edge or a face kisses the other box and turns back: exactly, or "
+                   "too deep or too high by 2^-2k (corners, edges; k from 8 to 40) or by one unit "
+                   "in the last place (faces, all numbers doubles).",
+       .knobs = {{"touch", {"FV", "EE", "VV", "FF"}}, {"offset", {"exact", "+", "-"}}, rotation},
+       .draw = graze,
+       .planted = true},
+      {.name = "near-miss",
+       .sentence = "A corner flies over a face and never comes nearer than a chosen clearance.",
+       .knobs = {{"clearance", {"1/10", "1/100", "1/1000", "1e-6", "1e-9", "1e-12", "0x1p-60"}},
+                 rotation},
+       .draw = near_miss,
+       .planted = true},
   };
 }
 

@@ -7,10 +7,10 @@
 #include "touchstone/number/integer.hpp"
 #include "verify/cases/generate/kinds/written_parts.hpp"
 
-// Code shared by the hard families (verify/cases/generate/hard/README.md). In their own frames
-// the resting box extends from -1 to 0 along x, and the moving box from 0 to 1. So the faces that
-// meet are at coordinate 0, and adding a distance to it is never rounded. Every number of a case is
-// a number of its format.
+// Code shared by the hard families (verify/cases/generate/hard/README.md), those in hard_*.cpp. In
+// their own frames the resting box extends from -1 to 0 along x, and the moving box from 0 to 1. So
+// the faces that meet are at coordinate 0, and adding a distance to it is never rounded. Every
+// number of a case is a number of its format.
 namespace touchstone::generate::kinds {
 
 // The format of all numbers of a case.

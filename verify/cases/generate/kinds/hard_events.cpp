@@ -1,4 +1,6 @@
-// Events so close together that no sampling, and hardly any arithmetic, distinguishes them.
+// Hard families (generate/hard/README.md) of events so close together that no sampling, and hardly
+// any arithmetic, distinguishes them: hard-photo-finish, -mignotte, -even and -fma. Above each
+// function stands the construction; recheck.py checks it from the numbers of the case.
 
 #include <utility>
 
@@ -18,6 +20,7 @@ std::optional<Draft> photo_finish(Draw& draw) {
   const Integer p = odd_integer(draw, bits - 1);
   if (gcd(p, q) != 1) return std::nullopt;
   Integer other_q;
+  // other_q = q' is the inverse of p modulo q, so that p q' - 1 is a multiple p' q.
   mpz_invert(other_q.backend().data(), p.backend().data(), q.backend().data());
   const Integer other_p = (p * other_q - 1) / q;
   if (other_p.is_zero()) return std::nullopt;
@@ -38,7 +41,7 @@ std::optional<Draft> photo_finish(Draw& draw) {
   touch.box1[later_is_x ? 0 : 1] = 1;
   touch.box2[later_is_x ? 0 : 1] = -1;
   contact.touch = touch;
-  draft.planted = Planted{"separated", {std::move(contact)}};
+  draft.planted = Planted{.start = "separated", .contacts = {std::move(contact)}};
   draft.tags = flagged({"photo-finish", "feature"}, floor_log2(Rational(p * other_q)));
   return draft;
 }
@@ -49,7 +52,7 @@ std::optional<Draft> hard_mignotte(Draw& draw) {
   const Format f = format(draw);
   const int n = draw.number_knob("degree");
   const bool hits = draw.knob("twin") == "hit";
-  const int most = f.precision == 53 ? 52 : 40;
+  const int most = f.precision == 53 ? 52 : 40;  // of a float, 2^(s - 2k - 1) is at least 2^-121
   const int k = draw.integer(4, most);
   const int s = any_scale(draw);
   WrittenPolynomial x(static_cast<std::size_t>(n) + 1, Numeral(0));
@@ -58,7 +61,7 @@ std::optional<Draft> hard_mignotte(Draw& draw) {
   x[2] = float_of(1, s);
   x[static_cast<std::size_t>(n)] = float_of(hits ? -1 : 1, s - 2 * k - 1);
   Draft draft{along_x(along(std::move(x)))};
-  Planted planted{"separated", {}, true};
+  Planted planted{.start = "separated", .all_contacts = true};
   if (hits) {
     PlantedContact contact;
     contact.kind = "overlapping";
@@ -75,6 +78,8 @@ std::optional<Draft> hard_mignotte(Draw& draw) {
 std::optional<Draft> hard_even(Draw& draw) {
   const bool double_precision = format(draw).precision == 53;
   const bool touches = draw.one_in(4);
+  // m = c 2^-unit is from 1/4 to 1, and w = 2^-j. m² - w² is a number of the format: its bits are
+  // from 2^-1 to 2^(-2j), at most 50 or 22.
   const int unit = double_precision ? 12 : 6;
   const Integer c = 2 * draw.integer(1 << (unit - 3), (1 << (unit - 1)) - 2) + 1;
   const int j = double_precision ? draw.integer(12, 25) : draw.integer(7, 11);
@@ -89,7 +94,8 @@ std::optional<Draft> hard_even(Draw& draw) {
   contact.exit = m + w;
   contact.kind = touches ? "grazing" : "overlapping";
   contact.multiplicity = touches ? 2 : 1;
-  draft.planted = Planted{"separated", {std::move(contact)}, true};
+  draft.planted =
+      Planted{.start = "separated", .contacts = {std::move(contact)}, .all_contacts = true};
   // A touch has no extent, so its level is the format's precision.
   const long level = touches ? (double_precision ? 53 : 24) : floor_log2(m / (2 * w));
   draft.tags = flagged({"even", touches ? "double-root" : "window"}, level);
@@ -104,6 +110,7 @@ std::optional<Draft> hard_fma(Draw& draw) {
   const Integer a = odd_integer(draw, bits);
   if (gcd(a, b) != 1) return std::nullopt;
   Integer d;
+  // d is the inverse of a modulo b, so that a d - 1 is a multiple of b.
   mpz_invert(d.backend().data(), a.backend().data(), b.backend().data());
   const Integer c = (a * d - 1) / b;
   const int down = 1 - bits;
@@ -115,7 +122,7 @@ std::optional<Draft> hard_fma(Draw& draw) {
   Draft draft{{Body{BoxByCorners{{-1, 0, -1}, {1, 0, 1}}, plate},
                Body{BoxByCorners{{0, 0, 0}, {0, 0, 0}},
                     Motion::fixed({float_of(d, down), float_of(c, down), 0})}}};
-  draft.planted = Planted{"separated", {}, true};
+  draft.planted = Planted{.start = "separated", .all_contacts = true};
   draft.tags = flagged({"fma"}, floor_log2(Rational(a * d)));
   return draft;
 }
@@ -123,34 +130,32 @@ std::optional<Draft> hard_fma(Draw& draw) {
 }  // namespace
 
 std::vector<Family> hard_events() {
-  return {
-      {"hard-photo-finish",
-       1,
-       "A box enters a corner by two faces, so nearly at once that which was the later one is "
-       "in the last bits; it names the face.",
-       {kFormat},
-       photo_finish,
-       true},
-      {"hard-mignotte",
-       1,
-       "A box comes near and leaves: contact in a window far below any sampling, or a miss by "
-       "as little.",
-       {kFormat, {"degree", {"3", "5", "8", "12", "16", "20", "24"}}, {"twin", {"hit", "miss"}}},
-       hard_mignotte,
-       true},
-      {"hard-even",
-       1,
-       "A box dips into another for a moment, or touches it for an instant and goes back.",
-       {kFormat},
-       hard_even,
-       true},
-      {"hard-fma",
-       1,
-       "A point rests beside a plate; the products that say on which side differ in the last of "
-       "all their bits.",
-       {kFormat},
-       hard_fma,
-       true}};
+  return {{.name = "hard-photo-finish",
+           .sentence = "A box enters a corner by two faces, so nearly at once that which was the "
+                       "later one is in the last bits; it names the face.",
+           .knobs = {kFormat},
+           .draw = photo_finish,
+           .planted = true},
+          {.name = "hard-mignotte",
+           .sentence = "A box comes near and leaves: contact in a window far below any sampling, "
+                       "or a miss by as little.",
+           .knobs = {kFormat,
+                     {"degree", {"3", "5", "8", "12", "16", "20", "24"}},
+                     {"twin", {"hit", "miss"}}},
+           .draw = hard_mignotte,
+           .planted = true},
+          {.name = "hard-even",
+           .sentence =
+               "A box dips into another for a moment, or touches it for an instant and goes back.",
+           .knobs = {kFormat},
+           .draw = hard_even,
+           .planted = true},
+          {.name = "hard-fma",
+           .sentence = "A point rests beside a plate; the products that say on which side differ "
+                       "in the last of all their bits.",
+           .knobs = {kFormat},
+           .draw = hard_fma,
+           .planted = true}};
 }
 
 }  // namespace touchstone::generate::kinds

@@ -1,5 +1,5 @@
-// Edges that are parallel, or nearly so: a cross product of them is small, or is only rounding
-// error.
+// Hard families (generate/hard/README.md) of edges that are parallel, or nearly so: a cross product
+// of them is small (hard-parallel-ladder), or is only rounding error (hard-parallel-noise).
 
 #include <algorithm>
 #include <utility>
@@ -51,6 +51,7 @@ std::optional<Draft> hard_parallel_ladder(Draw& draw) {
   const Numeral yaw = float_of(draw.sign(), -rung - 1);
   const Rational reach = first.reach() + second.reach();
   const Numeral height = below(reach * (1 + Rational(draw.integer(2, 60), 1000)), f);
+  // From 1/8 to 5/8 of the height, so that the sticks meet within the horizon.
   const Numeral speed =
       below(height.value() * Rational(Integer(draw.bits() >> 33) + (Integer(1) << 29), 1) *
                 power_of_two(-32),
@@ -63,7 +64,8 @@ std::optional<Draft> hard_parallel_ladder(Draw& draw) {
   contact.enter = (height.value() - reach) / speed.value();
   contact.kind = "overlapping";
   contact.multiplicity = 1;
-  draft.planted = Planted{"separated", {std::move(contact)}, true};
+  draft.planted =
+      Planted{.start = "separated", .contacts = {std::move(contact)}, .all_contacts = true};
   draft.tags = flagged({"parallel-ladder"}, rung);
   return draft;
 }
@@ -85,7 +87,7 @@ std::optional<Draft> hard_parallel_noise(Draw& draw) {
   const Format f = format(draw);
   const IntegerQuaternion q1 = random_orientation(draw);
   IntegerQuaternion q2 = product(q1, quarter_turns(draw));
-  const int longer = 2 * draw.integer(1, 6) + 1;
+  const int longer = 2 * draw.integer(1, 6) + 1;  // changes the quaternion, and not the rotation
   for (auto& component : q2) component *= longer;
   const auto extents = [&] {
     return Vector{Rational(draw.integer(16, 48), 32), Rational(draw.integer(16, 48), 32),
@@ -104,6 +106,8 @@ std::optional<Draft> hard_parallel_noise(Draw& draw) {
   }
   const Mat3<Rational> a = axes_of(q1);
   const Mat3<Rational> b = axes_of(q2);
+  // The axes of both boxes are the same lines, so the contact is the time during which the boxes
+  // overlap along all three.
   Rational enter = 0;
   Rational exit = 1;
   for (std::size_t k = 0; k < 3; ++k) {
@@ -126,7 +130,8 @@ std::optional<Draft> hard_parallel_noise(Draw& draw) {
   contact.enter = enter;
   contact.exit = exit;
   contact.kind = "overlapping";
-  draft.planted = Planted{"separated", {std::move(contact)}, true};
+  draft.planted =
+      Planted{.start = "separated", .contacts = {std::move(contact)}, .all_contacts = true};
   // Parallel edges have no angle, so the level is the format's precision.
   draft.tags = flagged({"parallel-noise"}, f.precision);
   return draft;
@@ -135,20 +140,18 @@ std::optional<Draft> hard_parallel_noise(Draw& draw) {
 }  // namespace
 
 std::vector<Family> hard_parallel() {
-  return {{"hard-parallel-ladder",
-           1,
-           "A long stick comes down on a nearly parallel one. At first only the axis across their "
-           "edges separates them.",
-           {kFormat},
-           hard_parallel_ladder,
-           true},
-          {"hard-parallel-noise",
-           1,
-           "Boxes whose edges are exactly parallel, written in different ways, pass through each "
-           "other.",
-           {kFormat},
-           hard_parallel_noise,
-           true}};
+  return {{.name = "hard-parallel-ladder",
+           .sentence = "A long stick comes down on a nearly parallel one. At first only the axis "
+                       "across their edges separates them.",
+           .knobs = {kFormat},
+           .draw = hard_parallel_ladder,
+           .planted = true},
+          {.name = "hard-parallel-noise",
+           .sentence = "Boxes whose edges are exactly parallel, written in different ways, pass "
+                       "through each other.",
+           .knobs = {kFormat},
+           .draw = hard_parallel_noise,
+           .planted = true}};
 }
 
 }  // namespace touchstone::generate::kinds

@@ -1,4 +1,5 @@
-// Sizes and positions at which products exceed the range of a format, or sums lose their last bits.
+// Hard families (generate/hard/README.md) of sizes and positions at which products exceed the range
+// of a format (hard-range), or sums lose their last bits (hard-far).
 
 #include "verify/cases/generate/kinds/all.hpp"
 #include "verify/cases/generate/kinds/hard.hpp"
@@ -10,6 +11,7 @@ namespace {
 std::optional<Draft> hard_range(Draw& draw) {
   const Format f = format(draw);
   const bool small = draw.one_in(2);
+  // Above the least exponent by 4 and below the largest by 9, since c and w have up to 8 bits.
   const int e =
       small ? draw.integer(f.least + 4, f.least * 2 / 3) : draw.integer(f.most * 2 / 3, f.most - 9);
   const int c = draw.integer(1, 200);
@@ -22,7 +24,7 @@ std::optional<Draft> hard_range(Draw& draw) {
   PlantedContact contact;
   contact.enter = Rational(c, w);
   contact.kind = "overlapping";
-  draft.planted = Planted{"separated", {std::move(contact)}};
+  draft.planted = Planted{.start = "separated", .contacts = {std::move(contact)}};
   draft.tags = flagged({"range", small ? "underflow" : "overflow"}, small ? -e : e);
   return draft;
 }
@@ -44,7 +46,8 @@ std::optional<Draft> hard_far(Draw& draw) {
   PlantedContact contact;
   contact.enter = Rational(gap, w);
   contact.kind = "overlapping";
-  draft.planted = Planted{"separated", {std::move(contact)}, true};
+  draft.planted =
+      Planted{.start = "separated", .contacts = {std::move(contact)}, .all_contacts = true};
   draft.tags = flagged({"far"}, floor_log2(Rational(place) / gap));
   return draft;
 }
@@ -52,21 +55,18 @@ std::optional<Draft> hard_far(Draw& draw) {
 }  // namespace
 
 std::vector<Family> hard_scales() {
-  return {
-      {"hard-range",
-       1,
-       "Cubes meet that are so small or large that products of their lengths overflow or "
-       "underflow.",
-       {kFormat},
-       hard_range,
-       true},
-      {"hard-far",
-       1,
-       "Boxes meet far from the origin; their distance is a few units in the last place of their "
-       "positions.",
-       {kFormat},
-       hard_far,
-       true}};
+  return {{.name = "hard-range",
+           .sentence = "Cubes meet that are so small or large that products of their lengths "
+                       "overflow or underflow.",
+           .knobs = {kFormat},
+           .draw = hard_range,
+           .planted = true},
+          {.name = "hard-far",
+           .sentence = "Boxes meet far from the origin; their distance is a few units in the last "
+                       "place of their positions.",
+           .knobs = {kFormat},
+           .draw = hard_far,
+           .planted = true}};
 }
 
 }  // namespace touchstone::generate::kinds

@@ -1,4 +1,5 @@
-// Events that coincide, and events that differ only in a last bit.
+// Hard families (generate/hard/README.md) of events that coincide (hard-tie), and of events that
+// differ only in a last bit (hard-ulp-graze).
 
 #include <utility>
 
@@ -28,7 +29,7 @@ std::optional<Draft> at_an_end(Draw& draw, const Format& f, const std::string& a
   const Numeral speed = float_of(misses ? Integer(way - 1) : way, 1 - bits);
   Draft draft{along_x(Motion::linear({first ? Numeral(0) : float_of(way, 1 - bits), 0, 0},
                                      {first ? speed : -speed, 0, 0}))};
-  Planted planted{first ? "touching" : "separated", {}, true};
+  Planted planted{.start = first ? "touching" : "separated", .all_contacts = true};
   if (!misses) planted.contacts = {touch_at(first ? 0 : 1)};
   draft.planted = std::move(planted);
   draft.tags = flagged({"tie", at}, misses ? floor_log2(Rational(way)) : level_of_tie(f));
@@ -45,7 +46,8 @@ std::optional<Draft> between_pieces(Draw& draw, const Format& f) {
       Motion::piecewise({{float_of(1, -k), Motion::linear({there, 0, 0}, {-speed, 0, 0})},
                          {std::nullopt, Motion::linear({-there, 0, 0}, {speed, 0, 0})}});
   Draft draft{along_x(std::move(motion))};
-  draft.planted = Planted{"separated", {touch_at(power_of_two(-k))}, true};
+  draft.planted =
+      Planted{.start = "separated", .contacts = {touch_at(power_of_two(-k))}, .all_contacts = true};
   draft.tags = flagged({"tie", "piece"}, level_of_tie(f));
   return draft;
 }
@@ -69,7 +71,8 @@ std::optional<Draft> on_two_planes(Draw& draw, const Format& f) {
   touch.box1[0] = touch.box1[1] = 1;
   touch.box2[0] = touch.box2[1] = -1;
   contact.touch = touch;
-  draft.planted = Planted{"separated", {std::move(contact)}, true};
+  draft.planted =
+      Planted{.start = "separated", .contacts = {std::move(contact)}, .all_contacts = true};
   draft.tags = flagged({"tie", "planes"}, level_of_tie(f));
   return draft;
 }
@@ -104,7 +107,7 @@ std::optional<Draft> hard_ulp_graze(Draw& draw) {
                Body{BoxByCorners{{0, 0, low}, {1, 1, 1}}, Motion::linear(from, velocity)}}};
   const Rational leaves = Rational(way, speed);
   const Rational enters = corner && off < 0 ? leaves : Rational(factor * way + off, factor * speed);
-  Planted planted{"separated", {}, true};
+  Planted planted{.start = "separated", .all_contacts = true};
   if (off <= 0) {
     PlantedContact contact = touch_at(leaves);
     contact.enter = enters;
@@ -121,21 +124,18 @@ std::optional<Draft> hard_ulp_graze(Draw& draw) {
 }  // namespace
 
 std::vector<Family> hard_ties() {
-  return {
-      {"hard-tie",
-       1,
-       "Boxes touch at the very end of the horizon, at its beginning or where two pieces meet, "
-       "or just miss that; or two planes are reached at once.",
-       {kFormat, {"at", {"end", "end-miss", "start", "piece", "planes"}}},
-       hard_tie,
-       true},
-      {"hard-ulp-graze",
-       1,
-       "A box reaches the edge or the corner of another just when it leaves it: exactly, or one "
-       "or two last bits too late or too early.",
-       {kFormat, {"meet", {"edges", "corners"}}},
-       hard_ulp_graze,
-       true}};
+  return {{.name = "hard-tie",
+           .sentence = "Boxes touch at the very end of the horizon, at its beginning or where two "
+                       "pieces meet, or just miss that; or two planes are reached at once.",
+           .knobs = {kFormat, {"at", {"end", "end-miss", "start", "piece", "planes"}}},
+           .draw = hard_tie,
+           .planted = true},
+          {.name = "hard-ulp-graze",
+           .sentence = "A box reaches the edge or the corner of another just when it leaves it: "
+                       "exactly, or one or two last bits too late or too early.",
+           .knobs = {kFormat, {"meet", {"edges", "corners"}}},
+           .draw = hard_ulp_graze,
+           .planted = true}};
 }
 
 }  // namespace touchstone::generate::kinds

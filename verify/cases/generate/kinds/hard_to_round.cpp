@@ -1,5 +1,5 @@
-// Times close to midpoints of two neighbouring numbers of their format: as close as such motions
-// allow.
+// Hard families (generate/hard/README.md) whose times are close to midpoints of two neighbouring
+// numbers of their format, as close as such motions allow: hard-quotient and hard-root.
 
 #include "verify/cases/generate/kinds/all.hpp"
 #include "verify/cases/generate/kinds/hard.hpp"
@@ -16,6 +16,7 @@ std::optional<Draft> hard_quotient(Draw& draw) {
   const Integer v = odd_integer(draw, p);
   const Integer power = shifted(Integer(1), static_cast<unsigned>(p + 1));
   Integer g;
+  // g is the inverse of 2^(p+1) modulo v.
   mpz_invert(g.backend().data(), power.backend().data(), v.backend().data());
   const bool above = 2 * g > v;  // then 2^(p+1) g = k v + 1; otherwise the other root is taken
   if (!above) g = v - g;
@@ -31,7 +32,8 @@ std::optional<Draft> hard_quotient(Draw& draw) {
   contact.enter = Rational(g, v);
   contact.kind = "overlapping";
   contact.multiplicity = 1;
-  draft.planted = Planted{"separated", {std::move(contact)}, true};
+  draft.planted =
+      Planted{.start = "separated", .contacts = {std::move(contact)}, .all_contacts = true};
   draft.tags = flagged(std::move(flags), floor_log2(Rational(power * g)));
   return draft;
 }
@@ -58,7 +60,8 @@ std::optional<Draft> hard_root(Draw& draw) {
   PlantedContact contact;
   contact.kind = "overlapping";
   contact.multiplicity = 1;
-  draft.planted = Planted{"separated", {std::move(contact)}, true};
+  draft.planted =
+      Planted{.start = "separated", .contacts = {std::move(contact)}, .all_contacts = true};
   const Rational midpoint = Rational(x) / Rational(2 * top);
   draft.planted->instants = {{midpoint, true},
                              {Rational(midpoint - Rational(r) / (Rational(2 * top) * x)), false}};
@@ -69,20 +72,18 @@ std::optional<Draft> hard_root(Draw& draw) {
 }  // namespace
 
 std::vector<Family> hard_to_round() {
-  return {{"hard-quotient",
-           1,
-           "Boxes meet head on, at a quotient that no number of the format is farther from, and "
-           "hardly "
-           "any is nearer to the midpoint of two.",
-           {kFormat},
-           hard_quotient,
-           true},
-          {"hard-root",
-           1,
-           "A box falls on another from rest: the time is a square root next to a midpoint.",
-           {kFormat},
-           hard_root,
-           true}};
+  return {{.name = "hard-quotient",
+           .sentence = "Boxes meet head on, at a quotient that no number of the format is farther "
+                       "from, and hardly any is nearer to the midpoint of two.",
+           .knobs = {kFormat},
+           .draw = hard_quotient,
+           .planted = true},
+          {.name = "hard-root",
+           .sentence =
+               "A box falls on another from rest: the time is a square root next to a midpoint.",
+           .knobs = {kFormat},
+           .draw = hard_root,
+           .planted = true}};
 }
 
 }  // namespace touchstone::generate::kinds

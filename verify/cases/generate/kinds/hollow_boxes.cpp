@@ -1,4 +1,5 @@
-// Bodies that meet a hollow box from inside, or one of its tiles from either side.
+// Families of compounds (compounds.cpp has their list): a body meets a hollow box from inside
+// (hollow), or one of its tiles from either side (shell).
 
 #include <utility>
 
@@ -7,6 +8,10 @@
 
 namespace touchstone::generate::kinds {
 namespace {
+
+// The numbers of two walls in the order of hollow_box().
+constexpr std::size_t kLowerWall = 4;  // -z, the floor
+constexpr std::size_t kUpperWall = 5;  // +z
 
 // The second body is this core: a plain body, or one of a single part.
 void put_alone(const Core& core, const Rational& radius, PartsScene& scene, Draw& draw) {
@@ -28,7 +33,7 @@ std::optional<Draft> hollow(Draw& draw) {
   PartsScene scene;
   scene.parts[0] = hollow_box({-8, -8, 0}, {8, 8, 16}, sixteenths(draw, 1, 16), 1);
   put_alone(any_core(bodies, draw.knob("upper"), false, draw), radius, scene, draw);
-  scene.pairs = {{4, 0}};  // the floor
+  scene.pairs = {{kLowerWall, 0}};
   Approach approach = turning_down(at_height(radius) + sinking(at, draw), draw);
   return draft_of_parts(std::move(scene), approach, planted_at(at, false), draw);
 }
@@ -38,13 +43,14 @@ std::optional<Draft> shell(Draw& draw) {
   const bool outside = draw.knob("from") == "outside";
   const Rational at = eighth(draw);
   const int tiles = 4;
-  const std::size_t wall = outside ? 5 : 4;
+  const std::size_t wall = outside ? kUpperWall : kLowerWall;
   PartsScene scene;
   const Rational thickness = sixteenths(draw, 1, 8);
   const Vector low{-8, -8, outside ? Rational(-16) - thickness : Rational(0)};
   const Vector high{8, 8, outside ? -thickness : Rational(16)};
   scene.parts[0] = hollow_box(low, high, thickness, tiles);
-  // Over the middle of one tile, which is 4 by 4. Inside, the box must not reach other walls.
+  // Over the middle of one tile: tile i reaches from 4 i - 8 to 4 i - 4. Inside, the box must not
+  // reach other walls.
   const int rim = outside ? 0 : 1;
   const int i = draw.integer(rim, tiles - 1 - rim), j = draw.integer(rim, tiles - 1 - rim);
   put_alone(any_core("boxes", "vertex", false, draw), 0, scene, draw);

@@ -1,5 +1,6 @@
-// Convex polyhedra for programs that do not take bodies that turn: at rest beside or inside each
-// other, or in straight flight through such a pose.
+// The family hull-in-line: convex polyhedra for programs that do not take bodies that turn, at rest
+// beside or inside each other, or in straight flight through such a pose. The bodies are placed so
+// that chosen features are nearest along a chosen direction.
 
 #include <algorithm>
 #include <utility>
@@ -130,17 +131,17 @@ std::optional<Draft> hull_in_line(Draw& draw) {
 }  // namespace
 
 std::vector<Family> hulls_in_line() {
-  return {{"hull-in-line",
-           1,
-           "Hulls of points or prisms, long, flat or round, rest in each other, at each other or "
-           "a little apart, or fly straight into, past or through each other.",
-           {{"motion", {"rest", "straight"}},
-            {"state", {"overlapping", "within", "touching", "apart"}},
-            {"touch", {"FV", "VF", "EE", "any"}},
-            {"shape", {"box", "plate", "rod"}},
-            {"of", {"few", "points", "prism"}},
-            {"size", {"1/4", "1", "8"}}},
-           hull_in_line}};
+  return {{.name = "hull-in-line",
+           .sentence =
+               "Hulls of points or prisms, long, flat or round, rest in each other, at each "
+               "other or a little apart, or fly straight into, past or through each other.",
+           .knobs = {{"motion", {"rest", "straight"}},
+                     {"state", {"overlapping", "within", "touching", "apart"}},
+                     {"touch", {"FV", "VF", "EE", "any"}},
+                     {"shape", {"box", "plate", "rod"}},
+                     {"of", {"few", "points", "prism"}},
+                     {"size", {"1/4", "1", "8"}}},
+           .draw = hull_in_line}};
 }
 
 }  // namespace touchstone::generate::kinds

@@ -1,5 +1,7 @@
-// Planted first contacts of polyhedra: one comes down on a plane of the other along its normal, and
-// turns about the normal meanwhile.
+// Families with planted first contacts of polyhedra (hull-vertex-face, prism-on-prism, …): one
+// comes down on a plane of the other along its normal, and turns about the normal meanwhile. The
+// ground, the body above it and the motion are built by hulls_on_planes.hpp; landed() puts them
+// together.
 
 #include <algorithm>
 #include <utility>
@@ -224,58 +226,53 @@ std::vector<Family> landing_hulls() {
   const Knob how{"how", {"enters", "grazes"}};
   const Knob turn{"turn", {"0", "1", "3"}};
   return {
-      {"hull-vertex-face",
-       1,
-       "The tip of a hull comes down inside a face of another along the face's normal, and turns "
-       "about it: to go in, or to touch in one instant and rise again.",
-       {how, turn},
-       hull_vertex_face,
-       true},
-      {"prism-on-prism",
-       1,
-       "A prism comes down on another, cap on cap, both yawing: to go in, or to touch in one "
-       "instant and rise again.",
-       {how},
-       prism_on_prism,
-       true},
-      {"hull-edge-edge",
-       1,
-       "An edge of a hull comes down across an edge of another, turning: to go in, or to touch in "
-       "one instant and rise again.",
-       {how, turn},
-       hull_edge_edge,
-       true},
-      {"hull-face-face",
-       1,
-       "A face of a hull comes down flush on a face of another, turning: to go in, or to touch in "
-       "one instant and rise again.",
-       {how, turn},
-       hull_face_face,
-       true},
-      {"sliver",
-       1,
-       "A face of a hull comes down on a corner that is higher than the face around it by 2^-20 to "
-       "2^-60 of about its size: to go in, or to touch in one instant and rise again.",
-       {how, turn, {"bits", {"20", "40", "60"}}},
-       sliver,
-       true},
-      {"flat-polyhedra",
-       1,
-       "A point, a segment or a polygon comes down, lying or standing, on a hull, a polygon or a "
-       "segment: to go in, to go through, or to touch in one instant and rise again.",
-       {how,
-        turn,
-        {"on", {"solid", "polygon", "segment"}},
-        {"of", {"point", "segment", "polygon"}}},
-       flat_polyhedra,
-       true},
-      {"many-faces",
-       1,
-       "The hull of many points on a sphere comes down with its lowest corner inside a face of "
-       "another such: to go in, or to touch in one instant and rise again.",
-       {how, turn, {"points", {"24", "24", "24", "48", "48", "96", "256"}}},
-       many_faces,
-       true}};
+      {.name = "hull-vertex-face",
+       .sentence = "The tip of a hull comes down inside a face of another along the face's normal, "
+                   "and turns about it: to go in, or to touch in one instant and rise again.",
+       .knobs = {how, turn},
+       .draw = hull_vertex_face,
+       .planted = true},
+      {.name = "prism-on-prism",
+       .sentence = "A prism comes down on another, cap on cap, both yawing: to go in, or to touch "
+                   "in one instant and rise again.",
+       .knobs = {how},
+       .draw = prism_on_prism,
+       .planted = true},
+      {.name = "hull-edge-edge",
+       .sentence = "An edge of a hull comes down across an edge of another, turning: to go in, or "
+                   "to touch in one instant and rise again.",
+       .knobs = {how, turn},
+       .draw = hull_edge_edge,
+       .planted = true},
+      {.name = "hull-face-face",
+       .sentence = "A face of a hull comes down flush on a face of another, turning: to go in, or "
+                   "to touch in one instant and rise again.",
+       .knobs = {how, turn},
+       .draw = hull_face_face,
+       .planted = true},
+      {.name = "sliver",
+       .sentence =
+           "A face of a hull comes down on a corner that is higher than the face around it by "
+           "2^-20 to 2^-60 of about its size: to go in, or to touch in one instant and rise again.",
+       .knobs = {how, turn, {"bits", {"20", "40", "60"}}},
+       .draw = sliver,
+       .planted = true},
+      {.name = "flat-polyhedra",
+       .sentence =
+           "A point, a segment or a polygon comes down, lying or standing, on a hull, a polygon or "
+           "a segment: to go in, to go through, or to touch in one instant and rise again.",
+       .knobs = {how,
+                 turn,
+                 {"on", {"solid", "polygon", "segment"}},
+                 {"of", {"point", "segment", "polygon"}}},
+       .draw = flat_polyhedra,
+       .planted = true},
+      {.name = "many-faces",
+       .sentence = "The hull of many points on a sphere comes down with its lowest corner inside a "
+                   "face of another such: to go in, or to touch in one instant and rise again.",
+       .knobs = {how, turn, {"points", {"24", "24", "24", "48", "48", "96", "256"}}},
+       .draw = many_faces,
+       .planted = true}};
 }
 
 }  // namespace touchstone::generate::kinds

@@ -126,23 +126,20 @@ std::optional<Draft> any_matrix(Draw& draw) {
 
 std::vector<Family> long_motions() {
   return {
-      {"waypoints",
-       1,
-       "A box goes from pose to pose, along a spline, or jumps from one path to the next, over a "
-       "horizon that begins anywhere, past a box at rest.",
-       {{"how", {"poses", "spline", "jumps"}}},
-       waypoints},
-      {"high-degree",
-       1,
-       "A box tumbles past another on a path of high degree.",
-       {{"rotation", {"0", "3", "4"}}, {"translation", {"2", "4", "6", "8"}}, kNumbers},
-       high_degree},
-      {"any-matrix",
-       1,
-       "A sheared box flies past another, its matrix with a last row, with two denominators, with "
-       "none, or mirrored.",
-       {{"form", {"last-row", "two-denominators", "plain", "left-handed"}}, kNumbers},
-       any_matrix},
+      {.name = "waypoints",
+       .sentence = "A box goes from pose to pose, along a spline, or jumps from one path to the "
+                   "next, over a horizon that begins anywhere, past a box at rest.",
+       .knobs = {{"how", {"poses", "spline", "jumps"}}},
+       .draw = waypoints},
+      {.name = "high-degree",
+       .sentence = "A box tumbles past another on a path of high degree.",
+       .knobs = {{"rotation", {"0", "3", "4"}}, {"translation", {"2", "4", "6", "8"}}, kNumbers},
+       .draw = high_degree},
+      {.name = "any-matrix",
+       .sentence = "A sheared box flies past another, its matrix with a last row, with two "
+                   "denominators, with none, or mirrored.",
+       .knobs = {{"form", {"last-row", "two-denominators", "plain", "left-handed"}}, kNumbers},
+       .draw = any_matrix},
   };
 }
 

@@ -1,4 +1,5 @@
-// Bodies of many parts, one of which is highest or lowest, so that it meets the other body first.
+// Families of compounds (compounds.cpp has their list): bodies of many parts, one of which is
+// highest or lowest, so that it meets the other body first (chain, mesh-ball, mixed).
 
 #include <array>
 #include <utility>

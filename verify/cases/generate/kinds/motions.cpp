@@ -1,5 +1,6 @@
-// The kinds of motion that occur in the cases of each family. A test compares the table with drawn
-// cases.
+// The kinds of motion that occur in the cases of each family, for Family::motions; families whose
+// list is beside their code (aimed.cpp, compounds.cpp and others) set them there. A test compares
+// the table with drawn cases.
 
 #include "verify/cases/generate/kinds/motions.hpp"
 

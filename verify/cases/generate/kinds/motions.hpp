@@ -5,7 +5,8 @@
 
 namespace touchstone::generate::kinds {
 
-// The kinds of motion in the cases of a family, in the order of name_of_kind(). A subject that
+// The kinds of motion in the cases of a family, as name_of_kind() names them. family.cpp and
+// polyhedra.cpp set Family::motions by it. A subject that
 // takes at least one of them may be asked some of its cases. (tests/generate/motions_test.cpp draws
 // cases, and checks that exactly these kinds occur.)
 // REQUIRES: a family with this name exists.

@@ -1,5 +1,5 @@
-// Boxes with parallel edges: exactly parallel, or up to the errors of two separately rounded
-// rotations.
+// The family parallel-edges: boxes with parallel edges, exactly parallel (exactly_parallel()), or
+// up to the errors of two separately rounded rotations (rounded()).
 
 #include <array>
 #include <cmath>
@@ -47,6 +47,7 @@ std::optional<Draft> exactly_parallel(Draw& draw) {
     }
     return dot(meeting.d, path.u) > 0;
   };
+  // The longest of seven horizons on which the boxes are proven to be apart before the contact.
   for (int i = 0; i <= 6; ++i) {
     const Rational from = scene.at * (1 - power_of_two(-i));
     if (!apart_before(from)) continue;
@@ -80,6 +81,23 @@ std::array<double, 3> applied(const Matrix3& m, const std::array<double, 3>& v) 
   return r;
 }
 
+// The rotation of box 2 relative to box 1, as a quaternion: one of the 24 that map the axes to the
+// axes, each in doubles, if `all_axes`; else a turn about one axis.
+Quaternion4 relative_rotation(Draw& draw, bool all_axes) {
+  Quaternion4 relative{1, 0, 0, 0};
+  const auto k = static_cast<std::size_t>(draw.integer(0, 2));
+  if (!all_axes) {
+    relative[k + 1] = draw.between(-2, 2);
+    return relative;
+  }
+  constexpr double kRoot = 0.70710678118654757;  // the double nearest to the square root of 1/2
+  for (int i = draw.integer(0, 2); i > 0; --i) relative = product(relative, {0.5, 0.5, 0.5, 0.5});
+  Quaternion4 quarter{kRoot, 0, 0, 0};
+  quarter[k + 1] = kRoot;
+  for (int i = draw.integer(0, 3); i > 0; --i) relative = product(relative, quarter);
+  return relative;
+}
+
 // The pose of each box comes from its own computation in doubles. Axes that would be parallel
 // differ in their last bits, and their cross products are noise. At the chosen time, a point well
 // inside one box is well inside the other.
@@ -94,18 +112,7 @@ std::optional<Draft> rounded(Draw& draw, bool as_matrix, bool all_axes) {
     if (!upright || i == 0 || i == heading) q1[i] = c;
   }
   q1 = normalized(q1);
-  Quaternion4 relative{1, 0, 0, 0};
-  const auto k = static_cast<std::size_t>(draw.integer(0, 2));
-  if (all_axes) {
-    // One of the 24 rotations that map the axes to the axes.
-    constexpr double kRoot = 0.70710678118654757;  // the double nearest to the square root of 1/2
-    for (int i = draw.integer(0, 2); i > 0; --i) relative = product(relative, {0.5, 0.5, 0.5, 0.5});
-    Quaternion4 quarter{kRoot, 0, 0, 0};
-    quarter[k + 1] = kRoot;
-    for (int i = draw.integer(0, 3); i > 0; --i) relative = product(relative, quarter);
-  } else {
-    relative[k + 1] = draw.between(-2, 2);
-  }
+  const Quaternion4 relative = relative_rotation(draw, all_axes);
   const Quaternion4 q2 = normalized(product(q1, normalized(relative)));
   const Matrix3 m1 = matrix_of(q1);
   const Matrix3 m2 = matrix_of(q2);
@@ -120,6 +127,8 @@ std::optional<Draft> rounded(Draw& draw, bool as_matrix, bool all_axes) {
     centre1[i] = draw.between(-4, 4);
     velocity[i] = draw.between(-12, 12);
   }
+  // x1 is a point well inside box 1, x2 one well inside box 2. Box 2 starts so that they coincide
+  // at the chosen time.
   const int time = draw.integer(4, 12);  // sixteenths
   const auto w1 = applied(m1, x1);
   const auto w2 = applied(m2, x2);
@@ -162,14 +171,14 @@ std::optional<Draft> parallel_edges(Draw& draw) {
 
 std::vector<Family> near_parallel() {
   return {
-      {"parallel-edges",
-       1,
-       "Boxes stacked with edges parallel collide: exactly parallel, or meant to be and rounded to "
-       "doubles box by box, so "
-       "that the cross product of two parallel edges is noise.",
-       {{"how", {"exact", "quaternion", "matrix", "matrix"}}, {"parallel", {"all", "one"}}},
-       parallel_edges,
-       true},
+      {.name = "parallel-edges",
+       .sentence = "Boxes stacked with edges parallel collide: exactly parallel, or meant to be "
+                   "and rounded to doubles box by box, so that the cross product of two parallel "
+                   "edges is noise.",
+       .knobs = {{"how", {"exact", "quaternion", "matrix", "matrix"}},
+                 {"parallel", {"all", "one"}}},
+       .draw = parallel_edges,
+       .planted = true},
   };
 }
 

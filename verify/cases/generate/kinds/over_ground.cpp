@@ -1,4 +1,6 @@
-// A body that turns and comes down over a plate or a ridge, with a height that is chosen first.
+// A body that turns and comes down over a plate or a ridge, with a height that is chosen first:
+// movers (boxes or hulls that stand on a chosen feature), grounds, heights of corners after a turn,
+// and over_ground(), which writes both bodies and rotates the scene.
 
 #include "verify/cases/generate/kinds/over_ground.hpp"
 
@@ -12,7 +14,7 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-constexpr int kStepsOfAPlace = 32;
+constexpr int kStepsOfAPlace = 32;  // coordinates of shapes are multiples of 1/32
 
 Rational steps(Draw& draw, int least, int most) {
   return {Integer(draw.integer(least, most)), Integer(kStepsOfAPlace)};
@@ -96,6 +98,7 @@ using Polynomials = std::array<RationalPolynomial, 4>;
 
 RationalPolynomial scaled(const RationalPolynomial& p, int by) { return p * Rational(by); }
 
+// Products of quaternions, of which the first or the second changes in time.
 Polynomials times(const Polynomials& p, const IntegerQuaternion& q) {
   return {scaled(p[0], q[0]) - scaled(p[1], q[1]) - scaled(p[2], q[2]) - scaled(p[3], q[3]),
           scaled(p[0], q[1]) + scaled(p[1], q[0]) + scaled(p[2], q[3]) - scaled(p[3], q[2]),

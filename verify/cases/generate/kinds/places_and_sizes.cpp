@@ -1,5 +1,8 @@
-// Families of boxes whose centre is not the origin of their frame, and of boxes whose sizes differ
-// by far or are zero.
+// Families of boxes whose centre is not the origin of their frame (off-centre), and of boxes whose
+// sizes differ by far (one-to-a-trillion) or are zero (points-and-sticks). The cases are built by
+// plan.hpp from a Scene (two boxes, their orientations, the chosen time `at`), a Meeting (a point
+// of each box; the points coincide then), a Path (of the point of box 2), and Carried (a common
+// motion of both bodies).
 
 #include "verify/cases/generate/kinds/all.hpp"
 #include "verify/cases/generate/kinds/first_contact.hpp"
@@ -24,6 +27,7 @@ BoxByCorners by_corners(const Vector& h, const Vector& c) {
           written(Vector{c[0] + h[0], c[1] + h[1], c[2] + h[2]})};
 }
 
+// Writes the box with half extents h and centre c, by its corners or by these.
 void set_box(Body& body, const Vector& h, const Vector& c, bool corners) {
   if (corners) {
     body.shape = by_corners(h, c);
@@ -32,7 +36,8 @@ void set_box(Body& body, const Vector& h, const Vector& c, bool corners) {
   }
 }
 
-// Moves box 1's motion back by the turned centre, so that the box stays in its position.
+// Moves the motion of box 1 by a vector in the world: back by the turned centre, so that the box
+// stays in its position. REQUIRES: it rests or moves in a line.
 void move_back(Body& body, const Vector& by) {
   const auto moved = [&](std::optional<WrittenVector>& translation) {
     Vector p = by;
@@ -101,6 +106,7 @@ std::optional<Draft> different_sizes(Draw& draw) {
   return first_contact(*scene, *meeting, 1, speed, carried, draw);
 }
 
+// Makes extents zero: all for a "point", two for a "stick", one for a "plate".
 void flatten(Vector& h, const std::string& shape, Dice& dice) {
   const auto k = static_cast<std::size_t>(dice.integer(0, 2));
   for (std::size_t i = 0; i < 3; ++i) {
@@ -127,7 +133,7 @@ std::optional<Draft> points_and_sticks(Draw& draw) {
   Draft draft = meet_first(*scene, *meeting, path, carried, *span, 1);
   PlantedContact contact;
   contact.enter = scene->at;
-  draft.planted = Planted{"separated", {std::move(contact)}};
+  draft.planted = Planted{.start = "separated", .contacts = {std::move(contact)}};
   return draft;
 }
 
@@ -137,33 +143,29 @@ std::vector<Family> places_and_sizes() {
   const Knob touch{"touch", {"FV", "EE", "VV"}};
   const Knob rotation{"rotation", {"0", "1", "2"}};
   return {
-      {"off-centre",
-       1,
-       "The centre of a box is not the origin about which it turns: near to it, or up to a "
-       "thousand "
-       "times its size away.",
-       {touch,
-        rotation,
-        {"centre", {"near", "far"}},
-        {"boxes", {"both", "one"}},
-        {"shape", {"extents", "corners"}}},
-       off_centre,
-       true},
-      {"one-to-a-trillion",
-       1,
-       "A box meets one that is about 2^40 times as large in each direction.",
-       {touch, {"smaller", {"moving", "resting"}}, rotation},
-       different_sizes,
-       true},
-      {"points-and-sticks",
-       1,
-       "Points, sticks and plates with no thickness at all arrive at a box, or at one another, "
-       "turning.",
-       {{"resting", {"box", "plate", "stick"}},
-        {"moving", {"point", "stick", "plate", "box"}},
-        rotation},
-       points_and_sticks,
-       true},
+      {.name = "off-centre",
+       .sentence = "The centre of a box is not the origin about which it turns: near to it, or up "
+                   "to a thousand times its size away.",
+       .knobs = {touch,
+                 rotation,
+                 {"centre", {"near", "far"}},
+                 {"boxes", {"both", "one"}},
+                 {"shape", {"extents", "corners"}}},
+       .draw = off_centre,
+       .planted = true},
+      {.name = "one-to-a-trillion",
+       .sentence = "A box meets one that is about 2^40 times as large in each direction.",
+       .knobs = {touch, {"smaller", {"moving", "resting"}}, rotation},
+       .draw = different_sizes,
+       .planted = true},
+      {.name = "points-and-sticks",
+       .sentence = "Points, sticks and plates with no thickness at all arrive at a box, or at one "
+                   "another, turning.",
+       .knobs = {{"resting", {"box", "plate", "stick"}},
+                 {"moving", {"point", "stick", "plate", "box"}},
+                 rotation},
+       .draw = points_and_sticks,
+       .planted = true},
   };
 }
 

@@ -1,4 +1,6 @@
-// Families of plain motion: none, equal for both boxes, or with integers written in many ways.
+// Families of plain motion: none (at-rest), equal for both boxes (together), or with integers
+// written in many ways (many-spellings). In the first two nothing changes between the boxes, so the
+// state of the first instant is planted for all times.
 
 #include <utility>
 
@@ -13,6 +15,7 @@ namespace {
 
 const std::vector<std::string> kTouches{"FV", "EE", "VV"};
 
+// Two boxes in the given state, with these features nearest, which rest or move at one velocity.
 std::optional<Draft> side_by_side(Draw& draw, const std::string& state, const std::string& touch,
                                   bool moving) {
   const auto scene = random_scene(draw, 0);
@@ -91,6 +94,7 @@ Numeral spelled(int n, Dice& dice) {
   const std::string digits = std::to_string(n < 0 ? -n : n);
   const double magnitude = n < 0 ? -n : n;
   const std::string twice = std::to_string(n < 0 ? -2 * n : 2 * n);
+  // Beside these six, way 6 is a JSON number without quotation marks.
   const std::array<std::string, 6> ways{sign + digits,          sign + digits + ".0",
                                         sign + digits + ".000", sign + digits + "e0",
                                         sign + twice + "/2",    sign + hex_float(magnitude)};
@@ -155,33 +159,30 @@ std::optional<Draft> many_spellings(Draw& draw) {
 }  // namespace
 
 std::vector<Family> at_rest() {
-  return {{"at-rest",
-           1,
-           "Two turned boxes rest: they overlap, or are apart, by a sixteenth to a billionth of a "
-           "unit, or just touch.",
-           {{"state", {"overlapping", "touching", "apart"}}, {"touch", kTouches}},
-           resting_side_by_side,
-           true}};
+  return {{.name = "at-rest",
+           .sentence = "Two turned boxes rest: they overlap, or are apart, by a sixteenth to a "
+                       "billionth of a unit, or just touch.",
+           .knobs = {{"state", {"overlapping", "touching", "apart"}}, {"touch", kTouches}},
+           .draw = resting_side_by_side,
+           .planted = true}};
 }
 
 std::vector<Family> plain_motion() {
   const Knob state{"state", {"touching", "overlapping", "apart"}};
   return {
-      {"together",
-       1,
-       "Both boxes have the same motion, linear or turning, so that nothing changes between them: "
-       "touching, overlapping or apart, they stay so.",
-       {state, {"motion", {"linear", "turning"}}},
-       together,
-       true},
-      {"many-spellings",
-       1,
-       "Boxes of integer size at integer places meet head on, each number written in one of many "
-       "ways: as an integer, with zeros after the point, as a fraction or a double, zero with a "
-       "sign.",
-       {},
-       many_spellings,
-       true},
+      {.name = "together",
+       .sentence = "Both boxes have the same motion, linear or turning, so that nothing changes "
+                   "between them: touching, overlapping or apart, they stay so.",
+       .knobs = {state, {"motion", {"linear", "turning"}}},
+       .draw = together,
+       .planted = true},
+      {.name = "many-spellings",
+       .sentence = "Boxes of integer size at integer places meet head on, each number written in "
+                   "one of many ways: as an integer, with zeros after the point, as a fraction or "
+                   "a double, zero with a sign.",
+       .knobs = {},
+       .draw = many_spellings,
+       .planted = true},
   };
 }
 

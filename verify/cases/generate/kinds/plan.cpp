@@ -1,5 +1,5 @@
 // Builds the motion of two boxes around a contact that is chosen first: its features, time and
-// speed.
+// speed. write_plan.cpp writes the result as bodies of a case.
 
 #include "verify/cases/generate/kinds/plan.hpp"
 
@@ -231,7 +231,7 @@ Planted passing_through(const Rational& enter, const Rational& exit, const Featu
   contact.kind = "overlapping";
   contact.touch = touch;
   contact.multiplicity = 1;
-  return {"separated", {std::move(contact)}, true};
+  return {.start = "separated", .contacts = {std::move(contact)}, .all_contacts = true};
 }
 
 std::optional<std::array<Numeral, 2>> horizon(const Rational& from, const Rational& until) {

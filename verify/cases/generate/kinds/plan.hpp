@@ -10,8 +10,10 @@
 #include "touchstone/number/vec3.hpp"
 #include "verify/cases/generate/family.hpp"
 
-// Builds a motion around a contact that is chosen first.
-//
+// Builds a motion around a contact that is chosen first. Most families of boxes draw their cases
+// with it, in this order: scene_of() or random_scene(); meeting_along() or random_meeting(); a
+// Path; support_on(), which proves the answer; and bodies(), which writes both motions.
+
 // Box 1 rests in some orientation, box 2 turns by any quaternion polynomial. A point of box 2 and
 // its path X(t) through the world are chosen. Box 2 turns about this point as it moves, and its
 // centre follows from both. So features of the boxes meet at a chosen position, time and speed, and

@@ -11,6 +11,7 @@ namespace touchstone::generate {
 namespace kinds {
 namespace {
 
+// A box by its half extents and its centre, however it is written.
 struct Extents {
   Vec3<Rational> half;
   Vec3<Rational> centre;
@@ -61,6 +62,7 @@ Points points_of(const Extents& e, bool more) {
   return points;
 }
 
+// A case of another family with one or both boxes written as polyhedra. The answer does not change.
 std::optional<Draft> hull_of_boxes(Draw& draw) {
   const std::string of = draw.knob("of");
   const std::string as = draw.knob("as");
@@ -123,28 +125,25 @@ std::optional<Draft> kdop(Draw& draw) {
 const std::vector<Family>& polyhedra_families() {
   static const std::vector<Family> all = [] {
     std::vector<Family> families{
-        {"hull-generic",
-         1,
-         "Convex hulls of random points move as the boxes of the family generic do.",
-         {{"points", {"4", "6", "8", "12", "20"}}},
-         kinds::hull_generic},
-        {"kdop",
-         1,
-         "Discrete-orientation polytopes of random points, of 14, 18 or 26 directions, move as the "
-         "boxes of the family generic do.",
-         {{"k", {"14", "18", "26"}}},
-         kinds::kdop},
-        {"hull-of-boxes",
-         1,
-         "Boxes of other families, written as polyhedra with faces, as the hulls of their corners, "
-         "or as those of more points that change nothing: with the answers of boxes.",
-         {{"of",
-           {"generic", "planted-vf", "planted-fv", "planted-ee", "graze", "slide", "tie",
-            "face-flush", "parallel-edges", "starts-in-contact"}},
-          {"as", {"faces", "corners", "points"}},
-          {"which", {"both", "first", "second"}}},
-         kinds::hull_of_boxes,
-         false}};
+        {.name = "hull-generic",
+         .sentence = "Convex hulls of random points move as the boxes of the family generic do.",
+         .knobs = {{"points", {"4", "6", "8", "12", "20"}}},
+         .draw = kinds::hull_generic},
+        {.name = "kdop",
+         .sentence = "Discrete-orientation polytopes of random points, of 14, 18 or 26 directions, "
+                     "move as the boxes of the family generic do.",
+         .knobs = {{"k", {"14", "18", "26"}}},
+         .draw = kinds::kdop},
+        {.name = "hull-of-boxes",
+         .sentence =
+             "Boxes of other families, written as polyhedra with faces, as the hulls of their "
+             "corners, or as those of more points that change nothing: with the answers of boxes.",
+         .knobs = {{"of",
+                    {"generic", "planted-vf", "planted-fv", "planted-ee", "graze", "slide", "tie",
+                     "face-flush", "parallel-edges", "starts-in-contact"}},
+                   {"as", {"faces", "corners", "points"}},
+                   {"which", {"both", "first", "second"}}},
+         .draw = kinds::hull_of_boxes}};
     for (const auto& more :
          {kinds::landing_hulls(), kinds::hulls_in_line(), kinds::sliding_hulls()})
       families.insert(families.end(), more.begin(), more.end());

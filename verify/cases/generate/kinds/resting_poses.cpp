@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kNear = 8;  // largest coordinate of positions near the origin
 
+// The boxes of the families rest, so their scene has no turn; its time does not matter.
 Scene scene_at_rest(const Vector& h1, const Vector& h2, const IntegerQuaternion& q1,
                     const IntegerQuaternion& q2) {
   return scene_of(h1, h2, q1, {q2}, 1, Rational(1, 2));
@@ -77,6 +78,7 @@ std::optional<Draft> parallel(Draw& draw) {
   return at_rest(draw, first_of(scene), other, kNear);
 }
 
+// Two boxes with a common centre, or nearly; they overlap in any orientation.
 std::optional<Draft> centred(Draw& draw) {
   const std::string& shape = draw.knob("shape");
   const auto& size = draw.knob("size");
@@ -135,6 +137,7 @@ std::optional<Draft> nested_at_rest(Draw& draw) {
   return draft;
 }
 
+// Two boxes of these extents in the given state, by `gap`, in the direction of the knob "touch".
 std::optional<Draft> side_by_side_at_rest(Draw& draw, const Vector& h1, const Vector& h2,
                                           const std::string& state, const Rational& gap,
                                           int place) {
@@ -177,52 +180,48 @@ std::vector<Family> resting_poses() {
   const Knob touch{"touch", {"FV", "VF", "EE", "VV"}};
   const Knob state{"state", {"overlapping", "touching", "apart"}};
   return {
-      {"rest-parallel",
-       1,
-       "Boxes rest with edges parallel, or nearly so, flush, a little off, within each other or "
-       "apart.",
-       {{"tilt", {"none", "slight", "tiny"}}, {"turn", {"none", "quarter", "one-axis"}}},
-       parallel},
-      {"rest-centred",
-       1,
-       "Boxes, plates or rods of four sizes rest with their centres together, or nearly so.",
-       {{"shape", {"box", "plate", "rod"}}, {"size", {"1/4", "1", "8", "32"}}},
-       centred,
-       true},
-      {"rest-crossing",
-       1,
-       "A rod or a plate rests in a box, a rod or a plate, up to 64 times as long as it is thick, "
-       "across it or nearly along it; or it passes beside it.",
-       {{"shape", {"rod", "plate"}},
-        {"through", {"box", "rod", "plate"}},
-        {"angle", {"any", "slight"}},
-        {"state", {"overlapping", "apart"}}},
-       crossing,
-       true},
-      {"rest-nested",
-       1,
-       "A box rests inside a larger one, of up to a thousand times its size.",
-       {{"ratio", {"10", "100", "1000"}}},
-       nested_at_rest,
-       true},
-      {"rest-sizes",
-       1,
-       "A box rests at another of a thousand times its size: in it, at it, or beside it.",
-       {touch, state},
-       one_to_a_thousand,
-       true},
-      {"rest-far",
-       1,
-       "Boxes rest side by side, five hundred or a million units away from the origin.",
-       {touch, state, {"place", {"500", "1000000"}}},
-       far_away,
-       true},
-      {"rest-apart",
-       1,
-       "Boxes of sizes from a quarter to fifty rest a sixteenth to a hundred units apart.",
-       {touch, {"gap", {"1/16", "1", "16", "100"}}},
-       far_apart,
-       true},
+      {.name = "rest-parallel",
+       .sentence = "Boxes rest with edges parallel, or nearly so, flush, a little off, within each "
+                   "other or apart.",
+       .knobs = {{"tilt", {"none", "slight", "tiny"}}, {"turn", {"none", "quarter", "one-axis"}}},
+       .draw = parallel},
+      {.name = "rest-centred",
+       .sentence =
+           "Boxes, plates or rods of four sizes rest with their centres together, or nearly so.",
+       .knobs = {{"shape", {"box", "plate", "rod"}}, {"size", {"1/4", "1", "8", "32"}}},
+       .draw = centred,
+       .planted = true},
+      {.name = "rest-crossing",
+       .sentence = "A rod or a plate rests in a box, a rod or a plate, up to 64 times as long as "
+                   "it is thick, across it or nearly along it; or it passes beside it.",
+       .knobs = {{"shape", {"rod", "plate"}},
+                 {"through", {"box", "rod", "plate"}},
+                 {"angle", {"any", "slight"}},
+                 {"state", {"overlapping", "apart"}}},
+       .draw = crossing,
+       .planted = true},
+      {.name = "rest-nested",
+       .sentence = "A box rests inside a larger one, of up to a thousand times its size.",
+       .knobs = {{"ratio", {"10", "100", "1000"}}},
+       .draw = nested_at_rest,
+       .planted = true},
+      {.name = "rest-sizes",
+       .sentence =
+           "A box rests at another of a thousand times its size: in it, at it, or beside it.",
+       .knobs = {touch, state},
+       .draw = one_to_a_thousand,
+       .planted = true},
+      {.name = "rest-far",
+       .sentence = "Boxes rest side by side, five hundred or a million units away from the origin.",
+       .knobs = {touch, state, {"place", {"500", "1000000"}}},
+       .draw = far_away,
+       .planted = true},
+      {.name = "rest-apart",
+       .sentence =
+           "Boxes of sizes from a quarter to fifty rest a sixteenth to a hundred units apart.",
+       .knobs = {touch, {"gap", {"1/16", "1", "16", "100"}}},
+       .draw = far_apart,
+       .planted = true},
   };
 }
 

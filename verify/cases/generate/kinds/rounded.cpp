@@ -1,5 +1,7 @@
-// Bodies with a radius: planted contacts of every kind of feature, and bodies of other families
-// with a radius.
+// The families rounded-…: bodies with a radius. Most choose the height of the second core over the
+// first (rounded_bodies.hpp). The bodies touch while this height is the sum of the radii, so the
+// answer follows from the height, and is planted. Two families have no planted answer: one in
+// doubles (rounded-in-line), and one that gives cases of other families a radius (rounded-of).
 
 #include <algorithm>
 #include <utility>
@@ -23,6 +25,7 @@ const Knob kTurn{"turn", {"0", "1", "3"}};
 Rational any_radius(Draw& draw) { return {Integer(draw.integer(1, 32)), Integer(16)}; }
 Rational any_instant(Draw& draw) { return {Integer(draw.integer(1, 7)), Integer(8)}; }
 
+// A constant height.
 RationalPolynomial level(const Rational& height) { return RationalPolynomial{height}; }
 
 // Cores of the knobs "bodies", "first" and "second", and radii with this sum.
@@ -44,6 +47,7 @@ RationalPolynomial any_turn(Draw& draw) {
   return turn == 0 ? RationalPolynomial{} : tangent;
 }
 
+// The motion at `height` over the level at which bodies with this sum of radii touch.
 Approach straight_down(const Rational& radius, const RationalPolynomial& height,
                        RationalPolynomial tangent) {
   Approach approach;
@@ -52,6 +56,7 @@ Approach straight_down(const Rational& radius, const RationalPolynomial& height,
   return approach;
 }
 
+// Comes down at constant speed, and touches at a random instant. `radius`: the sum of the radii.
 std::optional<Draft> hit(const Rational& radius, Draw& draw) {
   const Rational at = any_instant(draw);
   const Rational speed(draw.integer(1, 8), 8);
@@ -84,7 +89,8 @@ std::optional<Draft> rounded_graze(Draw& draw) {
   if (side == 0) {
     draft.planted = planted_at(at, true);
   } else {
-    draft.planted = Planted{"separated", {}, side > 0, {{at, side < 0}}};
+    draft.planted =
+        Planted{.start = "separated", .all_contacts = side > 0, .instants = {{at, side < 0}}};
   }
   return draft;
 }
@@ -102,7 +108,10 @@ std::optional<Draft> rounded_kiss(Draw& draw) {
   contact.enter = 0;
   contact.exit = 1;
   contact.kind = "overlapping";
-  draft.planted = Planted{"overlapping", {std::move(contact)}, true, {{at, true}}};
+  draft.planted = Planted{.start = "overlapping",
+                          .contacts = {std::move(contact)},
+                          .all_contacts = true,
+                          .instants = {{at, true}}};
   return draft;
 }
 
@@ -207,7 +216,7 @@ std::optional<Draft> rounded_rest(Draw& draw) {
   Draft draft = rounded_draft(scene, straight_down(radius, level(side * tiny), {}), draw);
   draft.planted = touching_throughout();
   if (side < 0) draft.planted->start = draft.planted->contacts[0].kind = "overlapping";
-  if (side > 0) draft.planted = Planted{"separated", {}, true};
+  if (side > 0) draft.planted = Planted{.start = "separated", .all_contacts = true};
   return draft;
 }
 
@@ -249,75 +258,71 @@ const std::vector<Family>& rounded_families() {
     const Knob pose = kRoundedPose;
     const Knob offset{"offset", {"exact", "+", "-"}};
     std::vector<Family> families{
-        {"rounded-hit",
-         1,
-         "A body with a radius comes down on another, feature over feature, turning about the "
-         "common normal.",
-         {bodies, kFirst, kSecond, kTurn, pose},
-         rounded_hit,
-         true},
-        {"rounded-graze",
-         1,
-         "A body with a radius comes down and rises again: it touches another in one instant, or "
-         "misses it or overlaps with it by 2^-20 to 2^-60.",
-         {bodies, kFirst, kSecond, kTurn, offset, pose},
-         rounded_graze,
-         true},
-        {"rounded-kiss",
-         1,
-         "Two bodies with a radius overlap, rise to where they only touch, and sink again.",
-         {bodies, kFirst, kSecond, kTurn, pose},
-         rounded_kiss,
-         true},
-        {"rounded-rolls",
-         1,
-         "A body with a radius slides over a plate, or around an edge or a corner, and touches it "
-         "throughout.",
-         {{"over", {"plate", "edge", "corner"}}, bodies, kTurn, pose},
-         rounded_rolls,
-         true},
-        {"rounded-seam",
-         1,
-         "The closest features change from a face to its edge or corner at the instant of contact.",
-         {bodies, kTurn, pose},
-         rounded_seam,
-         true},
-        {"rounded-parallel",
-         1,
-         "Edges of bodies with a radius come together that are parallel throughout, at the "
-         "contact, or up to 2^-48 before or after it: to overlap, or to touch in one instant.",
-         {{"bodies", {"capsules", "boxes", "hulls"}},
-          {"parallel", {"throughout", "at-contact", "beside"}},
-          {"then", {"goes-on", "rises"}},
-          pose},
-         rounded_parallel,
-         true},
-        {"rounded-margin",
-         1,
-         "A body comes down on another with radii of 2^10 to 2^200, or of 2^-10 to 2^-200.",
-         {{"radius", {"huge", "tiny"}}, bodies, kFirst, kSecond, kTurn, pose},
-         rounded_margin,
-         true},
-        {"rounded-rest",
-         1,
-         "Two bodies with a radius rest: they touch, or are apart or overlap by 2^-4 to 2^-48.",
-         {bodies, kFirst, kSecond, offset, pose},
-         rounded_rest,
-         true},
-        {"rounded-in-line",
-         1,
-         "A sphere, a capsule or a box with a radius flies straight past another, with numbers "
-         "that are doubles and sizes usual in games.",
-         {{"first", {"sphere", "capsule", "box"}}, {"second", {"sphere", "capsule", "box"}}},
-         rounded_in_line},
-        {"rounded-of",
-         1,
-         "A case of another family, one or both of whose bodies get a radius.",
-         {{"of",
-           {"generic", "linear", "both-moving", "affine", "piecewise", "bezier", "flat",
-            "hull-generic"}},
-          {"which", {"first", "second", "both"}}},
-         rounded_of}};
+        {.name = "rounded-hit",
+         .sentence = "A body with a radius comes down on another, feature over feature, turning "
+                     "about the common normal.",
+         .knobs = {bodies, kFirst, kSecond, kTurn, pose},
+         .draw = rounded_hit,
+         .planted = true},
+        {.name = "rounded-graze",
+         .sentence = "A body with a radius comes down and rises again: it touches another in one "
+                     "instant, or misses it or overlaps with it by 2^-20 to 2^-60.",
+         .knobs = {bodies, kFirst, kSecond, kTurn, offset, pose},
+         .draw = rounded_graze,
+         .planted = true},
+        {.name = "rounded-kiss",
+         .sentence =
+             "Two bodies with a radius overlap, rise to where they only touch, and sink again.",
+         .knobs = {bodies, kFirst, kSecond, kTurn, pose},
+         .draw = rounded_kiss,
+         .planted = true},
+        {.name = "rounded-rolls",
+         .sentence = "A body with a radius slides over a plate, or around an edge or a corner, and "
+                     "touches it throughout.",
+         .knobs = {{"over", {"plate", "edge", "corner"}}, bodies, kTurn, pose},
+         .draw = rounded_rolls,
+         .planted = true},
+        {.name = "rounded-seam",
+         .sentence = "The closest features change from a face to its edge or corner at the instant "
+                     "of contact.",
+         .knobs = {bodies, kTurn, pose},
+         .draw = rounded_seam,
+         .planted = true},
+        {.name = "rounded-parallel",
+         .sentence =
+             "Edges of bodies with a radius come together that are parallel throughout, at the "
+             "contact, or up to 2^-48 before or after it: to overlap, or to touch in one instant.",
+         .knobs = {{"bodies", {"capsules", "boxes", "hulls"}},
+                   {"parallel", {"throughout", "at-contact", "beside"}},
+                   {"then", {"goes-on", "rises"}},
+                   pose},
+         .draw = rounded_parallel,
+         .planted = true},
+        {.name = "rounded-margin",
+         .sentence =
+             "A body comes down on another with radii of 2^10 to 2^200, or of 2^-10 to 2^-200.",
+         .knobs = {{"radius", {"huge", "tiny"}}, bodies, kFirst, kSecond, kTurn, pose},
+         .draw = rounded_margin,
+         .planted = true},
+        {.name = "rounded-rest",
+         .sentence =
+             "Two bodies with a radius rest: they touch, or are apart or overlap by 2^-4 to 2^-48.",
+         .knobs = {bodies, kFirst, kSecond, offset, pose},
+         .draw = rounded_rest,
+         .planted = true},
+        {.name = "rounded-in-line",
+         .sentence = "A sphere, a capsule or a box with a radius flies straight past another, with "
+                     "numbers that are doubles and sizes usual in games.",
+         .knobs = {{"first", {"sphere", "capsule", "box"}},
+                   {"second", {"sphere", "capsule", "box"}}},
+         .draw = rounded_in_line},
+        {.name = "rounded-of",
+         .sentence = "A case of another family, one or both of whose bodies get a radius.",
+         .knobs = {{"of",
+                    {"generic", "linear", "both-moving", "affine", "piecewise", "bezier", "flat",
+                     "hull-generic"}},
+                   {"which", {"first", "second", "both"}}},
+         .draw = rounded_of}};
     for (Family& f : families) {
       f.motions = {"static", "linear", "quaternion"};
       if (f.name == "rounded-rest") f.motions = {"static"};

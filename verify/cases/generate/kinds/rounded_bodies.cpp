@@ -137,7 +137,7 @@ Planted touching_throughout() {
   contact.enter = 0;
   contact.exit = 1;
   contact.kind = "sliding";
-  return {"touching", {std::move(contact)}, true};
+  return {.start = "touching", .contacts = {std::move(contact)}, .all_contacts = true};
 }
 
 Draft passing_in_line(BodyOf body_of, int nearest, Draw& draw) {

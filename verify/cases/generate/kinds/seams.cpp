@@ -1,5 +1,6 @@
-// A box that slides over, or grazes, a plate of triangles of one plane: contacts begin and end
-// where the plate does, not at an edge inside it.
+// The family seam: a box slides over, or grazes, a plate of triangles of one plane. Contacts begin
+// and end where the plate does, not at an edge inside it. The triangles that touch first are
+// planted.
 
 #include <algorithm>
 #include <utility>
@@ -27,8 +28,8 @@ HeightField plate_of_triangles(int columns, Draw& draw) {
   return level_field(std::move(xs), std::move(ys), draw);
 }
 
-// A box on z = 0, turned about the vertical if it comes with a corner first; and the corners of its
-// lower face.
+// A box that stands on z = 0, turned about the vertical if it comes with a corner first; and the
+// corners of its lower face.
 struct Slider {
   Core core{};
   std::vector<Vector> base{};
@@ -63,7 +64,7 @@ std::vector<std::size_t> triangles_at_start(const WrittenMesh& mesh, const Ratio
   return found;
 }
 
-const Planted kNoContact{"separated", {}, true};
+const Planted kNoContact{.start = "separated", .all_contacts = true};
 
 // Along the plate, from before its start to behind its end.
 std::optional<Draft> sliding(int side, Draw& draw) {
@@ -107,8 +108,9 @@ std::optional<Draft> sliding(int side, Draw& draw) {
 }
 
 // Down to a corner or the middle of an edge inside the plate, and up again. Columns are at least 1
-// wide and rows at least 7, so at 0.27 around a corner there are no triangles without it, and
-// around the middle of an edge along y none beside its two.
+// wide and rows at least 7, and the box reaches at most 3/16 · √2 < 0.27, so within 0.27 around a
+// corner there are no triangles without it, and around the middle of an edge along y none beside
+// its two.
 std::optional<Draft> grazing_a_seam(int side, Draw& draw) {
   const HeightField field = plate_of_triangles(draw.number_knob("columns"), draw);
   const Slider slider = any_slider(draw.knob("lead") == "corner", 3, draw);
@@ -149,19 +151,18 @@ std::optional<Draft> seam(Draw& draw) {
 }  // namespace
 
 std::vector<Family> seams() {
-  return {{"seam",
-           1,
-           "A box slides over a plate of coplanar triangles from end to end, or comes down on an "
-           "edge or a corner inside it and rises: exactly at its level, or 2^-20 to 2^-60 above or "
-           "below.",
-           {{"how", {"slides", "grazes"}},
-            {"columns", {"2", "5", "12"}},
-            {"lead", {"edge", "corner"}},
-            kOffset,
-            kRoundedPose},
-           seam,
-           true,
-           {"static", "linear", "quaternion"}}};
+  return {{.name = "seam",
+           .sentence = "A box slides over a plate of coplanar triangles from end to end, or comes "
+                       "down on an edge or a corner inside it and rises: exactly at its level, or "
+                       "2^-20 to 2^-60 above or below.",
+           .knobs = {{"how", {"slides", "grazes"}},
+                     {"columns", {"2", "5", "12"}},
+                     {"lead", {"edge", "corner"}},
+                     kOffset,
+                     kRoundedPose},
+           .draw = seam,
+           .planted = true,
+           .motions = {"static", "linear", "quaternion"}}};
 }
 
 }  // namespace touchstone::generate::kinds

@@ -9,7 +9,8 @@
 #include "verify/cases/generate/kinds/rounded_bodies.hpp"
 
 // Bodies of several parts, of which the second one comes down on the first, as in
-// rounded_bodies.hpp.
+// rounded_bodies.hpp. The families of compounds and meshes fill a PartsScene, choose an Approach,
+// and end with draft_of_parts().
 namespace touchstone::generate::kinds {
 
 using Parts = std::vector<WrittenPart>;
@@ -52,6 +53,7 @@ Rational tiny_gap(Draw& draw);
 // 0, 1 or -1 by a value of kOffset.
 int offset_side(const std::string& offset);
 
+// A constant height.
 RationalPolynomial at_height(const Rational& height);
 // The height over a level that is reached at an instant, downwards at a random speed.
 RationalPolynomial sinking(const Rational& at, Draw& draw);

@@ -1,5 +1,6 @@
-// Bodies that turn at constant speed from one rotation to another. Half way between two rotations
-// the pose is rational, so that a contact there has a rational time.
+// The family slerp: bodies turn at constant speed from one rotation to another. Half way between
+// two rotations the pose is rational, so that a contact there has a rational time. corner() and
+// about_vertical() choose this pose; turn_through() derives the two poses from it.
 
 #include <array>
 #include <cstdlib>
@@ -98,15 +99,13 @@ std::optional<Draft> slerp(Draw& draw) {
 
 std::vector<Family> slerps() {
   return {
-      {"slerp",
-       1,
-       "A body turns at constant speed from one rotation to another, the shorter way round, and "
-       "comes down on a plate with a corner or about the vertical.",
-       {{"how", {"corner", "axis"}}, kWhich, kTurningPose},
-       slerp,
-       true,
-       {},
-       true},
+      {.name = "slerp",
+       .sentence = "A body turns at constant speed from one rotation to another, the shorter way "
+                   "round, and comes down on a plate with a corner or about the vertical.",
+       .knobs = {{"how", {"corner", "axis"}}, kWhich, kTurningPose},
+       .draw = slerp,
+       .planted = true,
+       .enclosed = true},
   };
 }
 

@@ -1,5 +1,6 @@
-// Polyhedra with a planted contact that lasts for a while: one slides on a face of the other, or
-// turns about its tip on it.
+// Families of polyhedra with a planted contact that lasts for a while: one slides on a face of the
+// other (hull-slide), or turns about its tip on it (hull-pivot). hulls_on_planes.hpp builds the
+// bodies.
 
 #include <utility>
 
@@ -103,20 +104,21 @@ std::optional<Draft> hull_pivot(Draw& draw) {
 }  // namespace
 
 std::vector<Family> sliding_hulls() {
-  return {{"hull-slide",
-           1,
-           "A hull slides on a face of another, on a corner, an edge or a face, and turns about "
-           "the face's normal: throughout, or from when it lands until it leaves.",
-           {{"how", {"lands", "stays"}}, {"on", {"vertex", "edge", "face"}}, {"turn", {"0", "1"}}},
-           hull_slide,
-           true},
-          {"hull-pivot",
-           1,
-           "A hull stands with its tip on a face of another and turns about it until a face of its "
-           "own lies flat; then it turns further, into the other, or back.",
-           {{"then", {"enters", "turns-back"}}},
-           hull_pivot,
-           true}};
+  return {
+      {.name = "hull-slide",
+       .sentence = "A hull slides on a face of another, on a corner, an edge or a face, and turns "
+                   "about the face's normal: throughout, or from when it lands until it leaves.",
+       .knobs = {{"how", {"lands", "stays"}},
+                 {"on", {"vertex", "edge", "face"}},
+                 {"turn", {"0", "1"}}},
+       .draw = hull_slide,
+       .planted = true},
+      {.name = "hull-pivot",
+       .sentence = "A hull stands with its tip on a face of another and turns about it until a "
+                   "face of its own lies flat; then it turns further, into the other, or back.",
+       .knobs = {{"then", {"enters", "turns-back"}}},
+       .draw = hull_pivot,
+       .planted = true}};
 }
 
 }  // namespace touchstone::generate::kinds

@@ -1,4 +1,6 @@
-// Bodies that turn at constant speed: about the common normal, past a wall, rolling, as screws.
+// The families spin and screw: bodies turn at constant speed, about the common normal, past a wall,
+// rolling, as screws. The height of their lowest point over a plate at z = 0 is known at each time,
+// or bounded, without sines and cosines; so the answer is planted.
 
 #include <algorithm>
 #include <utility>
@@ -71,6 +73,8 @@ std::optional<Draft> corner_comes_down(bool both, Draw& draw) {
     body.at[2] += abs(turned(body.turn, axis)[2]);
   }
   body.velocity[2] = -fall;
+  // Each coordinate of the spin is at most fall / (4 |half|), so corners turn by less than they
+  // fall.
   const Rational most = fall / (4 * taxicab(half));
   for (Rational& w : body.spin) w = most * Rational(draw.integer(-8, 8), 8);
   Draft draft = turning_draft({body, still_plate(4, both, draw)}, draw);
@@ -88,6 +92,8 @@ std::optional<Draft> passes(const std::string& offset, const std::string& speed,
   TurningBody body;
   body.shape =
       BoxByExtents{{Rational(3 * size), spinner_size(draw), Rational(4 * size)}, std::nullopt};
+  // The corners are 5 · size from the axis (3² + 4² = 5²). At 7 > 2π radians or more, each of them
+  // is lowest at some time of the horizon.
   body.spin[1] = any_spin(speed, draw) + draw.sign() * 8;
   body.at[2] = 5 * size + side * aside;
   if (body.spin[1].is_zero()) body.spin[1] = 7;
@@ -96,7 +102,7 @@ std::optional<Draft> passes(const std::string& offset, const std::string& speed,
   // More than a turn: some corner is the lowest.
   PlantedContact contact;
   contact.kind = side == 0 ? "grazing" : "overlapping";
-  draft.planted = Planted{"", {}, side > 0};
+  draft.planted = Planted{.all_contacts = side > 0};
   if (side <= 0) draft.planted->contacts.push_back(std::move(contact));
   return draft;
 }
@@ -115,7 +121,7 @@ std::optional<Draft> rolls(const std::string& offset, bool both, Draw& draw) {
   body.at = {Rational(-body.velocity[0] / 2), 0, Rational(radius + side * aside)};
   Draft draft = turning_draft({body, still_plate(8, both, draw)}, draw);
   if (side > 0) {
-    draft.planted = Planted{"separated", {}, true};
+    draft.planted = Planted{.start = "separated", .all_contacts = true};
   } else {
     draft.planted = one_contact(0, 1, side == 0 ? "sliding" : "overlapping",
                                 side == 0 ? "touching" : "overlapping");
@@ -158,24 +164,21 @@ std::optional<Draft> screw(Draw& draw) {
 std::vector<Family> spinning() {
   const Knob offset{"offset", {"exact", "+", "-"}};
   return {
-      {"spin",
-       1,
-       "A body turns at constant speed: it comes down on a plate about the vertical or with a "
-       "corner, passes a wall by its corners, or rolls over a plate.",
-       {{"how", {"axis", "corner", "beside", "rolls"}}, kSpeed, offset, kWhich, kTurningPose},
-       spin,
-       true,
-       {},
-       true},
-      {"screw",
-       1,
-       "A body screws itself through a plate: it turns at constant speed about the line along "
-       "which it moves.",
-       {kSpeed, kWhich, kTurningPose},
-       screw,
-       true,
-       {},
-       true},
+      {.name = "spin",
+       .sentence = "A body turns at constant speed: it comes down on a plate about the vertical or "
+                   "with a corner, passes a wall by its corners, or rolls over a plate.",
+       .knobs =
+           {{"how", {"axis", "corner", "beside", "rolls"}}, kSpeed, offset, kWhich, kTurningPose},
+       .draw = spin,
+       .planted = true,
+       .enclosed = true},
+      {.name = "screw",
+       .sentence = "A body screws itself through a plate: it turns at constant speed about the "
+                   "line along which it moves.",
+       .knobs = {kSpeed, kWhich, kTurningPose},
+       .draw = screw,
+       .planted = true,
+       .enclosed = true},
   };
 }
 

@@ -1,5 +1,8 @@
-// Straight motion of rotated boxes, with sizes and positions usual in games: grazing contacts, and
-// long beams and plates that meet at an angle or are nearly parallel.
+// Straight motion of rotated boxes, with sizes and positions usual in games: grazing contacts
+// (graze-in-line, near-miss-in-line), and long beams and plates that meet at an angle or are nearly
+// parallel (beams). The cases are built by plan.hpp from a Scene (two boxes, their orientations,
+// the chosen time `at`), a Meeting (a point of each box; the points coincide then), a Path (of the
+// point of box 2), and Carried (a common motion of both bodies).
 
 #include "src/number/notation.hpp"
 #include "touchstone/number/dyadic.hpp"
@@ -42,16 +45,19 @@ std::optional<Draft> graze_in_line(Draw& draw) {
   if (!path) return std::nullopt;
   const Carried carried = random_carriage(draw);
   Draft draft{bodies(*scene, *meeting, *path, carried)};
-  Planted planted{"", {}};
+  Planted planted{};
   planted.instants.push_back({scene->at, side <= 0});
   if (side == 0) {
     PlantedContact contact;
     contact.enter = contact.exit = scene->at;
     contact.kind = "grazing";
     contact.touch = as_written(meeting->features, carried.swapped);
-    planted = {"separated", {std::move(contact)}, true, std::move(planted.instants)};
+    planted = {.start = "separated",
+               .contacts = {std::move(contact)},
+               .all_contacts = true,
+               .instants = std::move(planted.instants)};
   } else if (side > 0) {
-    planted = {"separated", {}, true, std::move(planted.instants)};
+    planted = {.start = "separated", .all_contacts = true, .instants = std::move(planted.instants)};
   }
   draft.planted = std::move(planted);
   return draft;
@@ -66,10 +72,14 @@ std::optional<Draft> near_miss_in_line(Draw& draw) {
   const auto path = passing(*scene, *meeting, clearance, draw);
   if (!path) return std::nullopt;
   Draft draft{bodies(*scene, *meeting, *path, random_carriage(draw))};
-  draft.planted = Planted{"separated", {}, true, {{scene->at, false}}, clearance};
+  draft.planted = Planted{.start = "separated",
+                          .all_contacts = true,
+                          .instants = {{scene->at, false}},
+                          .clearance = clearance};
   return draft;
 }
 
+// Half extents of a "rod" or "plate" of this length, thinner by 2^4 to 2^7.
 Vector beam_or(const std::string& shape, const Rational& length, Draw& draw) {
   Vector h = shaped(shape, 4, 7, draw);
   // The longest extent is between a third of the length and the whole length.
@@ -101,29 +111,26 @@ std::optional<Draft> beams(Draw& draw) {
 
 std::vector<Family> straight() {
   return {
-      {"graze-in-line",
-       1,
-       "A turned box flies straight past a corner or an edge of another and kisses it in one "
-       "point, exactly, or too deep or too high by 2^-k (k from 4 to 24).",
-       {{"touch", {"VV", "EV"}}, {"offset", {"exact", "+", "-"}}},
-       graze_in_line,
-       true},
-      {"near-miss-in-line",
-       1,
-       "A corner flies straight along a face, at a chosen height that does not change.",
-       {{"clearance", {"1/10", "1/100", "1/1000", "1e-4", "1e-5", "1e-6"}}},
-       near_miss_in_line,
-       true},
-      {"beams",
-       1,
-       "Long beams and plates, up to 128 times as long as they are thick, meet each other or a box "
-       "straight on, at any angle or with edges nearly parallel.",
-       {{"pair", {"beam-beam", "beam-plate", "plate-plate", "beam-box", "plate-box"}},
-        {"angle", {"any", "slight"}},
-        {"length", {"8", "96", "512"}},
-        {"touch", {"FV", "EE", "VV"}}},
-       beams,
-       true},
+      {.name = "graze-in-line",
+       .sentence = "A turned box flies straight past a corner or an edge of another and kisses it "
+                   "in one point, exactly, or too deep or too high by 2^-k (k from 4 to 24).",
+       .knobs = {{"touch", {"VV", "EV"}}, {"offset", {"exact", "+", "-"}}},
+       .draw = graze_in_line,
+       .planted = true},
+      {.name = "near-miss-in-line",
+       .sentence = "A corner flies straight along a face, at a chosen height that does not change.",
+       .knobs = {{"clearance", {"1/10", "1/100", "1/1000", "1e-4", "1e-5", "1e-6"}}},
+       .draw = near_miss_in_line,
+       .planted = true},
+      {.name = "beams",
+       .sentence = "Long beams and plates, up to 128 times as long as they are thick, meet each "
+                   "other or a box straight on, at any angle or with edges nearly parallel.",
+       .knobs = {{"pair", {"beam-beam", "beam-plate", "plate-plate", "beam-box", "plate-box"}},
+                 {"angle", {"any", "slight"}},
+                 {"length", {"8", "96", "512"}},
+                 {"touch", {"FV", "EE", "VV"}}},
+       .draw = beams,
+       .planted = true},
   };
 }
 

@@ -1,4 +1,5 @@
-// Tables whose legs all touch the ground at once, when they come down, or at rest.
+// Families of compounds (compounds.cpp has their list): tables whose legs all touch the ground at
+// once, when they come down (legs), or at rest (compound-rest).
 
 #include <utility>
 
@@ -52,7 +53,7 @@ std::optional<Draft> compound_rest(Draw& draw) {
     planted.start = planted.contacts[0].kind = "overlapping";
     scene.pairs.clear();
   }
-  if (side > 0) planted = Planted{"separated", {}, true};
+  if (side > 0) planted = Planted{.start = "separated", .all_contacts = true};
   return draft_of_parts(std::move(scene), downward(at_height(off)), std::move(planted), draw);
 }
 

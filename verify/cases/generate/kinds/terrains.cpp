@@ -1,5 +1,5 @@
-// Bodies that come down or rest on a mesh: on the highest vertex, edge or face of a terrain, or on
-// the floor of a room.
+// The families terrain and mesh-rest: bodies come down or rest on a mesh, on the highest vertex,
+// edge or face of a terrain, or on the floor of a room. The triangles that touch first are planted.
 
 #include <algorithm>
 #include <map>
@@ -180,35 +180,33 @@ std::optional<Draft> mesh_rest(Draw& draw) {
 
 std::vector<Family> terrains() {
   const Knob kinds{"bodies", {"boxes", "hulls", "spheres", "capsules"}};
-  return {
-      {"terrain",
-       1,
-       "A body comes straight down or aslant on a terrain of 8 to 800 triangles, and meets its "
-       "highest vertex, edge or triangle.",
-       {kTarget,
-        kUpper,
-        kinds,
-        {"cells", {"2", "6", "20"}},
-        {"comes", {"falls", "slides"}},
-        {"then", {"goes-on", "rises"}},
-        kAbout,
-        kRoundedPose},
-       terrain,
-       true,
-       {"static", "linear", "quaternion"}},
-      {"mesh-rest",
-       1,
-       "A box, a hull or a mesh rests on a terrain or in a room of triangles: it touches it, or "
-       "is apart from it or in it by 2^-20 to 2^-60, or by 2^-6 to 2^-10.",
-       {{"target", {"vertex", "edge", "face", "room"}},
-        kUpper,
-        {"bodies", {"boxes", "hulls", "meshes"}},
-        kOffset,
-        {"gap", {"tiny", "wide"}},
-        kRoundedPose},
-       mesh_rest,
-       true,
-       {"static"}}};
+  return {{.name = "terrain",
+           .sentence = "A body comes straight down or aslant on a terrain of 8 to 800 triangles, "
+                       "and meets its highest vertex, edge or triangle.",
+           .knobs = {kTarget,
+                     kUpper,
+                     kinds,
+                     {"cells", {"2", "6", "20"}},
+                     {"comes", {"falls", "slides"}},
+                     {"then", {"goes-on", "rises"}},
+                     kAbout,
+                     kRoundedPose},
+           .draw = terrain,
+           .planted = true,
+           .motions = {"static", "linear", "quaternion"}},
+          {.name = "mesh-rest",
+           .sentence =
+               "A box, a hull or a mesh rests on a terrain or in a room of triangles: it touches "
+               "it, or is apart from it or in it by 2^-20 to 2^-60, or by 2^-6 to 2^-10.",
+           .knobs = {{"target", {"vertex", "edge", "face", "room"}},
+                     kUpper,
+                     {"bodies", {"boxes", "hulls", "meshes"}},
+                     kOffset,
+                     {"gap", {"tiny", "wide"}},
+                     kRoundedPose},
+           .draw = mesh_rest,
+           .planted = true,
+           .motions = {"static"}}};
 }
 
 }  // namespace touchstone::generate::kinds

@@ -1,5 +1,7 @@
-// A bolt in the thread of a nut: planted contacts of flanks, or of the head, and screws without
-// contact.
+// The family thread: a bolt in the thread of a nut, with planted contacts of flanks, or of the
+// head, and screws without contact. 1. nut_and_bolt() lists the boxes. 2. rising() lifts the bolt
+// until flanks or its head meet the nut. 3. screwing() turns it by a quarter without contact. The
+// paragraphs below show that no other parts meet.
 
 #include "verify/cases/generate/kinds/all.hpp"
 #include "verify/cases/generate/kinds/over_ground.hpp"
@@ -130,7 +132,7 @@ std::optional<Draft> screwing(Draw& draw) {
   approach.tangent = tangent;
   approach.path[2] = tangent * Rational(thread.pitch / 4);
   return draft_of_parts(nut_and_bolt(thread, thread.pitch), approach,
-                        Planted{"separated", {}, true}, draw);
+                        Planted{.start = "separated", .all_contacts = true}, draw);
 }
 
 std::optional<Draft> thread(Draw& draw) {
@@ -141,19 +143,18 @@ std::optional<Draft> thread(Draw& draw) {
 }  // namespace
 
 std::vector<Family> threads() {
-  return {{"thread",
-           1,
-           "A bolt of boxes in a nut of boxes: it moves by the play of its thread until all flanks "
-           "meet at once, or its head meets the nut, while it turns or not; or it is screwed by a "
-           "quarter of a turn without contact.",
-           {{"first", {"flanks", "flanks", "head", "none"}},
-            {"turns", {"2", "3", "6"}},
-            {"then", {"goes-on", "rises"}},
-            kSteps,
-            kRoundedPose},
-           thread,
-           true,
-           {"static", "linear", "quaternion"}}};
+  return {{.name = "thread",
+           .sentence = "A bolt of boxes in a nut of boxes: it moves by the play of its thread "
+                       "until all flanks meet at once, or its head meets the nut, while it turns "
+                       "or not; or it is screwed by a quarter of a turn without contact.",
+           .knobs = {{"first", {"flanks", "flanks", "head", "none"}},
+                     {"turns", {"2", "3", "6"}},
+                     {"then", {"goes-on", "rises"}},
+                     kSteps,
+                     kRoundedPose},
+           .draw = thread,
+           .planted = true,
+           .motions = {"static", "linear", "quaternion"}}};
 }
 
 }  // namespace touchstone::generate::kinds

@@ -5,8 +5,9 @@
 
 #include "verify/cases/generate/kinds/hulls_on_planes.hpp"
 
-// Two bodies that may turn at constant speed. In the frame of the scene the first contact is at the
-// plane z = 0, or of bodies whose axes are along z.
+// Two bodies that may turn at constant speed, for the families of spinning.cpp, slerps.cpp and
+// cylinders.cpp. In the frame of the scene the first contact is at the plane z = 0, or of bodies
+// whose axes are along z.
 namespace touchstone::generate::kinds {
 
 // A body with its pose at one time, and either a constant velocity and angular velocity from then

@@ -8,7 +8,7 @@
 namespace touchstone::generate::kinds {
 
 Planted unchanging(const std::string& state, const std::optional<FeaturePair>& touch) {
-  Planted planted{state == "apart" ? "separated" : state, {}, true};
+  Planted planted{.start = state == "apart" ? "separated" : state, .all_contacts = true};
   if (state == "apart") return planted;
   PlantedContact contact;
   contact.enter = 0;

@@ -1,4 +1,6 @@
-// Families without a planted answer: ordinary cases, and some in special position.
+// Families without a planted answer: ordinary cases, and some in special position. Each function
+// draws a box at rest, or nearly, and another that flies past it in its kind of motion; the solver
+// finds the answer. The helpers are those of written_parts.hpp.
 
 #include <array>
 #include <cmath>
@@ -229,60 +231,54 @@ std::optional<Draft> sweep(Draw& draw) {
 
 std::vector<Family> unplanted() {
   return {
-      {"generic",
-       1,
-       "A turned box rests; another comes from one side, turning as it goes, and passes through it "
-       "or just beside it.",
-       {{"rotation", {"0", "1", "2"}}, {"translation", {"1", "2", "3"}}, kNumbers},
-       generic},
-      {"linear",
-       1,
-       "A turned box flies straight and without turning past a turned box at rest, and mostly hits "
-       "it.",
-       {kNumbers},
-       linear},
-      {"sweep",
-       1,
-       "One time step of a physics engine: the centre goes straight, the quaternion is blended and "
-       "normalised, and all "
-       "numbers are doubles or floats.",
-       {{"numbers", {"double", "float"}}, {"moving", {"one", "both"}}},
-       sweep},
-      {"both-moving",
-       1,
-       "One box tumbles almost on the spot while another, tumbling too, flies through the place.",
-       {kNumbers},
-       both_moving},
-      {"affine",
-       1,
-       "A box is sheared and stretched like rubber while it passes a box at rest.",
-       {kNumbers},
-       affine},
-      {"piecewise",
-       1,
-       "A box comes flying, turns a corner at t = 1/2 without a jump, and leaves in another "
-       "direction.",
-       {},
-       piecewise},
-      {"bezier",
-       1,
-       "A box swings along a Bezier curve past a box at rest, its orientation following control "
-       "quaternions.",
-       {{"degree", {"2", "3"}}, kNumbers},
-       bezier},
-      {"aligned",
-       1,
-       "Two boxes with faces of small integer size pass like parcels in a warehouse: corners, "
-       "edges and faces "
-       "often touch exactly.",
-       {},
-       aligned},
-      {"flat", 1, "Plates, sticks and points of no thickness turn through one another.", {}, flat},
-      {"common-axis",
-       1,
-       "Two boxes stand on the same floor; one of them spins on it as it slides past the other.",
-       {},
-       common_axis},
+      {.name = "generic",
+       .sentence = "A turned box rests; another comes from one side, turning as it goes, and "
+                   "passes through it or just beside it.",
+       .knobs = {{"rotation", {"0", "1", "2"}}, {"translation", {"1", "2", "3"}}, kNumbers},
+       .draw = generic},
+      {.name = "linear",
+       .sentence = "A turned box flies straight and without turning past a turned box at rest, and "
+                   "mostly hits it.",
+       .knobs = {kNumbers},
+       .draw = linear},
+      {.name = "sweep",
+       .sentence = "One time step of a physics engine: the centre goes straight, the quaternion is "
+                   "blended and normalised, and all numbers are doubles or floats.",
+       .knobs = {{"numbers", {"double", "float"}}, {"moving", {"one", "both"}}},
+       .draw = sweep},
+      {.name = "both-moving",
+       .sentence = "One box tumbles almost on the spot while another, tumbling too, flies through "
+                   "the place.",
+       .knobs = {kNumbers},
+       .draw = both_moving},
+      {.name = "affine",
+       .sentence = "A box is sheared and stretched like rubber while it passes a box at rest.",
+       .knobs = {kNumbers},
+       .draw = affine},
+      {.name = "piecewise",
+       .sentence = "A box comes flying, turns a corner at t = 1/2 without a jump, and leaves in "
+                   "another direction.",
+       .knobs = {},
+       .draw = piecewise},
+      {.name = "bezier",
+       .sentence = "A box swings along a Bezier curve past a box at rest, its orientation "
+                   "following control quaternions.",
+       .knobs = {{"degree", {"2", "3"}}, kNumbers},
+       .draw = bezier},
+      {.name = "aligned",
+       .sentence = "Two boxes with faces of small integer size pass like parcels in a warehouse: "
+                   "corners, edges and faces often touch exactly.",
+       .knobs = {},
+       .draw = aligned},
+      {.name = "flat",
+       .sentence = "Plates, sticks and points of no thickness turn through one another.",
+       .knobs = {},
+       .draw = flat},
+      {.name = "common-axis",
+       .sentence = "Two boxes stand on the same floor; one of them spins on it as it slides past "
+                   "the other.",
+       .knobs = {},
+       .draw = common_axis},
   };
 }
 

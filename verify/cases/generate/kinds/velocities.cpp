@@ -1,4 +1,8 @@
-// Families of tiny or huge velocities.
+// The family creeping: tiny or huge velocities. The contact is that of an ordinary straight motion,
+// whose velocity is then multiplied by 2^e, and its time by 2^-e. The cases are built by plan.hpp
+// from a Scene (two boxes, their orientations, the chosen time `at`), a Meeting (a point of each
+// box; the points coincide then), a Path (of the point of box 2), and Carried (a common motion of
+// both bodies).
 
 #include "touchstone/number/floating.hpp"
 #include "verify/cases/generate/kinds/all.hpp"
@@ -9,6 +13,8 @@ namespace {
 
 // The binary exponent that turns a velocity of about 1 into one of this kind.
 int exponent_of(const std::string& velocity, const std::string& ending, Dice& dice) {
+  // Velocities of the families are multiples of 1/16, and below 2^4. So times 2^-1068 they are
+  // multiples of 2^-1072, which are doubles.
   const int subnormal = dice.integer(-1068, -1023);
   const int tiny = dice.integer(-960, -500);
   const int slow = dice.integer(-64, -56);
@@ -72,7 +78,8 @@ std::optional<Draft> creeping(Draw& draw) {
   if (until != 1) draft.horizon = {Numeral(0), Numeral(nearest_double(until))};
   if (at_start && !to_one && e < -1023) return std::nullopt;
   if (ending == "never" && !to_one && e < -1023) return std::nullopt;
-  Planted planted{at_start ? "touching" : "separated", {}, ending == "parting"};
+  Planted planted{.start = at_start ? "touching" : "separated",
+                  .all_contacts = ending == "parting"};
   if (ending == "never") {
     planted.all_contacts = true;
   } else {
@@ -92,16 +99,16 @@ std::optional<Draft> creeping(Draw& draw) {
 
 std::vector<Family> velocities() {
   return {
-      {"creeping",
-       1,
-       "A box flies straight with a velocity that is subnormal, tiny against the boxes (2^-960 to "
-       "2^-500, or about 2^-60) or huge (2^400), over a horizon long or short enough: it arrives, "
-       "never does, or is there at the start and goes in or off.",
-       {{"velocity", {"subnormal", "tiny", "slow", "huge"}},
-        {"ending", {"reached", "never", "entering", "parting"}},
-        {"axes", {"turned", "aligned"}}},
-       creeping,
-       true},
+      {.name = "creeping",
+       .sentence =
+           "A box flies straight with a velocity that is subnormal, tiny against the boxes (2^-960 "
+           "to 2^-500, or about 2^-60) or huge (2^400), over a horizon long or short enough: it "
+           "arrives, never does, or is there at the start and goes in or off.",
+       .knobs = {{"velocity", {"subnormal", "tiny", "slow", "huge"}},
+                 {"ending", {"reached", "never", "entering", "parting"}},
+                 {"axes", {"turned", "aligned"}}},
+       .draw = creeping,
+       .planted = true},
   };
 }
 

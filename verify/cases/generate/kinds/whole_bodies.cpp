@@ -1,4 +1,5 @@
-// Bodies of parts that could be one convex body: of a single part, or a box that is cut.
+// Families of compounds (compounds.cpp has their list): bodies of parts that could be one convex
+// body, of a single part (compound-of-one), or a box that is cut (compound-cut).
 
 #include <utility>
 

@@ -1,4 +1,6 @@
-// Writes a planned scene as the two bodies of a case, in the frame of the case.
+// Writes a planned scene (plan.hpp) as the two bodies of a case, in the frame of the case:
+// bodies(). Box 1 rests or moves with `carried`; box 2 turns about its chosen point while this
+// follows its path.
 
 #include <utility>
 
