@@ -1,5 +1,7 @@
-// Joins the files of all parts of a question, in which several programs have answered one part
-// each.
+// Joins the files of all parts of a question (`solve --join`), in which several programs have
+// answered one part each: 1. each file is read, and refused if it is damaged or of another
+// question; 2. the parts are sorted, and checked for gaps and repetitions; 3. their results are
+// concatenated.
 
 #include <algorithm>
 #include <exception>
@@ -64,6 +66,8 @@ void read_pairs(std::istream& file, const Query& query, ReadPart& part) {
   if (done != size) throw std::runtime_error("it ends too early");
 }
 
+// Reads the only line of results of a part about a first contact: the pairs that meet first, or
+// none.
 void read_first(std::istream& file, const Query& query, ReadPart& part) {
   const json line = next_line(file);
   if (line.is_null()) throw std::runtime_error("it ends too early");

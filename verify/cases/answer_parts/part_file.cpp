@@ -1,4 +1,6 @@
-// Writes the results of one part of a question to a file that survives a kill, and resumes it.
+// Writes the results of one part of a question to a file that survives a kill, and resumes it:
+// open() reads what an earlier run wrote, cuts off an incomplete last line, and counts the pairs
+// that are done. A pair that does not meet gets no line of its own, except once a second.
 
 #include "verify/cases/answer_parts/part_file.hpp"
 

@@ -12,6 +12,10 @@
 
 namespace touchstone::answer_parts {
 
+// A large question about bodies of many parts can be answered in N parts, by several programs or
+// machines (`solve --shard I/N --part FILE`). A part of the question is a share of the pairs of
+// parts or, for a first contact, of the horizon.
+
 // The results of one part of a question, in a file that survives a kill at any instant. It has
 // checked lines (verify/system/text/checked_line.hpp): the question and the part, and then the
 // pairs that meet. It is written to PATH.part, and renamed when it is complete.

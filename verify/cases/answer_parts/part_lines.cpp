@@ -28,6 +28,7 @@ State state_in(char letter) {
   throw std::runtime_error("an unknown state");
 }
 
+// A dyadic number as its mantissa and its exponent.
 json to_json(const Dyadic& x) { return {x.mantissa.str(), x.exponent}; }
 
 Integer integer_in(const json& j) {

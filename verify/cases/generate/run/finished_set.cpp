@@ -1,4 +1,6 @@
-// Recognises a finished set, and turns the unfinished lines of a run into the finished set.
+// Recognises a finished set by the last line of its card (ended_before), and turns the unfinished
+// lines of a run into the finished set (finish_set): they are converted to the format, the card is
+// written, the file is renamed, and the rest removed, in this order.
 
 #include "verify/cases/generate/run/finished_set.hpp"
 
@@ -18,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The arguments by which a finished set is recognised.
+// The arguments by which a finished set is recognised: those of its lines, and its format.
 nlohmann::json finished_arguments(const SetDescription& set, SetFormat format) {
   nlohmann::json arguments = arguments_of(set);
   arguments["format"] = static_cast<int>(format);

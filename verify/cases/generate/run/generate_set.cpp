@@ -1,5 +1,7 @@
 // Generates a set of cases with their answers, in order and on several threads. A killed run can be
-// resumed.
+// resumed. 1. into_file() opens or resumes the unfinished file (PartFile), or to_stream() writes
+// directly. 2. make_chunks() shares out the cases in chunks, whose records the threads make, and
+// takes them in order. 3. finish_set() turns the lines into the finished set.
 
 #include "verify/cases/generate/run/generate_set.hpp"
 
@@ -49,6 +51,7 @@ struct Span {
   std::uint64_t count = 0;
 };
 
+// The records of a span, up to the first that failed.
 struct Chunk {
   std::string lines;
   Tally tally;

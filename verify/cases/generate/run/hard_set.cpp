@@ -1,4 +1,6 @@
-// Generates the fixed set of hard cases, a fixed number of each hard family.
+// Generates the fixed set of hard cases, a fixed number of each hard family, for `generate --hard`.
+// generate_hard_set(): 1. the finished set, or the part that an interrupted run left, is recognised
+// by its lines (begun_in); 2. the rest is made block by block with generate_set(), and appended.
 
 #include "verify/cases/generate/run/hard_set.hpp"
 

@@ -63,8 +63,8 @@ void PartFile::open(const json& arguments, bool restart) {
   output::sync_folder_of(out_);
 }
 
-// Returns whether the journal may be used: it belongs to this set. Counts the commits that the
-// journal and the part file confirm.
+// Returns whether the journal may be used: it belongs to this set, or has no complete first line.
+// Counts the commits that the journal and the part file confirm, up to the first that they do not.
 bool PartFile::read_journal(const std::string& header) {
   std::ifstream journal(journal_path(), std::ios::binary);
   std::ifstream part(part_path(), std::ios::binary);

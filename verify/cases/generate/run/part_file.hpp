@@ -9,7 +9,8 @@
 
 namespace touchstone::generate {
 
-// The unfinished lines of a set, in files that survive a kill at any instant.
+// The unfinished lines of a set, in files that survive a kill at any instant. generate_set() and
+// join_set() append to it, and finish_set() makes the finished set from it.
 //   OUT.part has the lines. OUT.journal has a line for each commit: number of cases and bytes,
 // their SHA-256 and their tally. Each of its lines ends with its own checksum. Data is synced to
 // the disk before the journal mentions it. Content that the journal does not cover is cut off

@@ -1,4 +1,5 @@
-// Makes one line of a set: a case with its exact truth.
+// Makes one line of a set: a case with its exact truth, or with an enclosed answer for families
+// whose bodies are round or turn at constant speed. make_record() catches only the time limit.
 
 #include "verify/cases/generate/run/record.hpp"
 
@@ -19,7 +20,7 @@ namespace {
 // The line of a case with its answer, which differs from what was planted if `why` is not empty.
 void write(Record& record, const SetDescription& set, const std::string& id, std::string text,
            const std::string& answer, const std::string& why) {
-  text.pop_back();
+  text.pop_back();  // the closing brace
   record.line = std::move(text) + ",\"expect\":" + answer + "}";
   record.summary.family = set.family->name;
   record.summary.bytes = record.line.size() + 1;

@@ -10,7 +10,8 @@
 
 namespace touchstone::generate {
 
-// One line of a set, a case with its truth; and the arguments on which all lines depend.
+// One line of a set, a case with its truth; and the arguments on which all lines depend. Threads of
+// generate_set() call make_record() for each index.
 
 // The arguments that define a set.
 struct SetDescription {

@@ -12,6 +12,7 @@ namespace {
 
 using nlohmann::json;
 
+// A member as the text of a table's field: "1" and "0" for Booleans; nullopt if it is absent.
 std::optional<std::string> text_at(const json& j, const char* key) {
   if (!j.contains(key)) return std::nullopt;
   const json& v = j.at(key);
@@ -45,6 +46,7 @@ Row row_of(std::string_view line) {
   if (truth.contains("contacts")) contacts = std::to_string(truth.at("contacts").size());
   std::optional<std::string> degree;
   if (enter.contains("polynomial")) degree = std::to_string(enter.at("polynomial").size() - 1);
+  // The order is that of kColumns.
   return {text_at(record, "id"),
           text_at(provenance, "family"),
           text_at(provenance, "seed"),

@@ -8,7 +8,8 @@
 
 namespace touchstone::generate {
 
-// Sets of cases as tables, in CSV and in SQLite.
+// Sets of cases as tables, in CSV and in SQLite: set_file.cpp and sqlite_set.cpp convert each line
+// of a set to a row.
 
 // Tables have a row for each record: columns to filter and sort by, and the record itself.
 struct Column {

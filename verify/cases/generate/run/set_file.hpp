@@ -6,8 +6,9 @@
 
 namespace touchstone::generate {
 
-// Reads or writes a whole set. The name determines the format: .csv, .sqlite, .db, .npz, or else
-// one record per line. Errors are thrown as std::runtime_error with the file and the place.
+// Reads or writes a whole set, for `generate --out`, `--join` and `stats`. The name determines the
+// format: .csv, .sqlite, .db, .npz, or else one record per line. Errors are thrown as
+// std::runtime_error with the file and the place.
 
 // The formats of a set: lines of JSON, a table in CSV, an SQLite database, or arrays for NumPy.
 enum class SetFormat { jsonl, csv, sqlite, npz };

@@ -12,7 +12,8 @@
 
 namespace touchstone::generate {
 
-// The values of a record that the counts of a set need (tally.hpp).
+// The values of a record that the counts of a set need (tally.hpp). They are taken from a truth
+// that was just computed, or from a line of a set that was written before.
 
 // The values of one contact that a tally counts.
 struct ContactSummary {

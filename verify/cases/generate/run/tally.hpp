@@ -10,7 +10,7 @@
 namespace touchstone::generate {
 
 // Counts for a set of cases with truths: how many have each verdict, feature, multiplicity and so
-// on. Tallies of parts can be added.
+// on, for `stats` and the cards of sets. Tallies of parts can be added.
 class Tally {
  public:
   void add(const Summary& record);

@@ -24,9 +24,12 @@ struct Setting {
   Body& any_body() { return parts.bodies[below(2)]; }
 };
 
-// A way to change a case; returns false if it does not apply. The result may be an invalid case.
+// A way to change a case. variant.cpp draws one or two, applies them to a copy of the case, and
+// drops the copy if none applied or if it is not a valid case.
 struct Change {
   const char* name;  // for people: "one ulp"
+  // Returns false if it does not apply. A change of several numbers (such as "far away") may have
+  // changed some of them before it finds this out; they stay changed.
   bool (*make)(Setting&);
 };
 

@@ -1,4 +1,5 @@
-// Changes of the boxes' sizes, and of their positions in their own frames.
+// Changes of the boxes' sizes, and of their positions in their own frames, for variants
+// (change.hpp). Each function returns false if the drawn body has no half extents.
 
 #include <variant>
 

@@ -1,4 +1,6 @@
-// Changes of poses and motions.
+// Changes of poses and motions, for variants (change.hpp): towards special positions (parallel
+// axes), or to another way of writing the motion. Each returns false if the drawn motion is of
+// another kind.
 
 #include <optional>
 #include <variant>
@@ -12,6 +14,7 @@
 namespace touchstone::generate::variants {
 namespace {
 
+// Makes axes of both boxes parallel: all, or those of one pair of edges, or up to the last bit.
 bool aligned_axes(Setting& s) {
   auto* first = rotation_of(s.parts.bodies[0].motion);
   auto* second = rotation_of(s.parts.bodies[1].motion);
@@ -85,7 +88,7 @@ bool longer_rotation(Setting& s) {
 
 // Replaces a straight motion by two to six straight pieces with other velocities. The last piece
 // has the velocity of the original motion again.
-bool turns_off(Setting& s) {
+bool in_pieces(Setting& s) {
   Motion& motion = s.any_body().motion;
   const auto* straight = std::get_if<LinearMotion>(&motion.kind);
   if (straight == nullptr) return false;
@@ -122,7 +125,7 @@ std::vector<Change> changes_of_motions() {
           {"nearly aligned axes", nearly_aligned_axes},
           {"a rotation's other sign", negative_rotation},
           {"another length of a quaternion", longer_rotation},
-          {"a motion in pieces", turns_off}};
+          {"a motion in pieces", in_pieces}};
 }
 
 }  // namespace touchstone::generate::variants

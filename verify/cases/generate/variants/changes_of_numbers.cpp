@@ -1,4 +1,5 @@
-// Changes of single numbers.
+// Changes of single numbers, and of the number of coefficients of a motion, for variants
+// (change.hpp).
 
 #include "verify/cases/generate/variants/change.hpp"
 #include "verify/cases/generate/variants/changed_values.hpp"

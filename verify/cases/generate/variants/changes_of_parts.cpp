@@ -1,6 +1,6 @@
-// Changes of bodies of several parts. Three changes do not change the states of the bodies:
-// repeating a part, reordering the parts, and cutting a part in two. The exception is a flat part:
-// after a cut it may touch where it overlapped.
+// Changes of bodies of several parts, for variants (change.hpp). Three changes do not change the
+// states of the bodies: repeating a part, reordering the parts, and cutting a part in two. The
+// exception is a flat part: after a cut it may touch where it overlapped.
 
 #include <algorithm>
 #include <cstddef>

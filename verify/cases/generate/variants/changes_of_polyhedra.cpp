@@ -1,5 +1,5 @@
-// Changes of polyhedra. If a vertex is removed, added or moved, the polyhedron becomes the exact
-// hull of its points, with new faces.
+// Changes of polyhedra, for variants (change.hpp). If a vertex is removed, added or moved, the
+// polyhedron becomes the exact hull of its points, with new faces.
 
 #include <algorithm>
 #include <variant>
@@ -16,9 +16,10 @@ WrittenPolyhedron* any_polyhedron(Setting& s) {
   return std::get_if<WrittenPolyhedron>(&s.any_body().shape);
 }
 
-// A polyhedron with a volume, without its faces, which follow from its vertices.
+// A polyhedron with a volume, of which the faces are removed, so that it is the hull of its
+// vertices. Null if the drawn body is another one.
 WrittenPolyhedron* any_hull(Setting& s) {
-  constexpr std::size_t kOfFlat = 2;
+  constexpr std::size_t kOfFlat = 2;  // a flat polyhedron has at most two faces
   WrittenPolyhedron* solid = any_polyhedron(s);
   if (solid == nullptr || (solid->faces && solid->faces->size() <= kOfFlat)) return nullptr;
   solid->faces.reset();
@@ -66,7 +67,7 @@ bool vertex_dropped(Setting& s) {
   return true;
 }
 
-// Moves a vertex to a vertex of the other body, or of a body in another case.
+// Adds a vertex of a body of the other case.
 bool vertex_of_another(Setting& s) {
   WrittenPolyhedron* hull = any_hull(s);
   const auto* from = std::get_if<WrittenPolyhedron>(&s.other.bodies[s.below(2)].shape);

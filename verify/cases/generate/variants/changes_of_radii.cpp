@@ -1,4 +1,4 @@
-// Changes of radii.
+// Changes of radii, for variants (change.hpp) of cases that have one.
 
 #include <array>
 

@@ -1,4 +1,5 @@
-// Changes of the whole scene: its size, position and time; and crossings of two cases.
+// Changes of the whole scene, for variants (change.hpp): its size, position and time; and crossings
+// of two cases.
 
 #include <array>
 #include <utility>

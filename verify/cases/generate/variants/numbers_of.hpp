@@ -13,7 +13,8 @@ namespace touchstone::generate::variants {
 std::vector<Numeral*> numbers_of(CaseParts& parts);
 std::vector<WrittenPolynomial*> polynomials_of(CaseParts& parts);
 
-// Adds the numbers of a body's shape. All of them are lengths.
+// Adds the numbers of a body's shape and its radius. They are lengths, except the quaternions of
+// parts, whose length has no meaning.
 void add_numbers_of_shape(std::vector<Numeral*>& all, Body& body);
 
 }  // namespace touchstone::generate::variants

@@ -1,5 +1,5 @@
-// Collects all lengths of a case, so that it can be scaled; moves motions in space, and delays
-// them.
+// Collects all lengths of a case, so that it can be scaled (lengths_of); moves motions in space
+// (shift), and delays them (delayed). Each is a visitor over the kinds of motions.
 
 #include "verify/cases/generate/variants/places_of.hpp"
 

@@ -1,4 +1,6 @@
-// Makes a variant of a case by one or two random changes.
+// Makes a variant of a case by one or two random changes (vary()): 1. the changes that fit the
+// kinds of its bodies are listed; 2. an attempt copies the parent, and applies one or two of
+// them; 3. the first attempt that gives a valid and wanted case is the variant.
 
 #include "verify/cases/generate/variants/variant.hpp"
 
@@ -67,6 +69,7 @@ const std::vector<Change>& changes_for(ChangesOf kind) {
   return all.of_enclosed;
 }
 
+// Whether a variant is still of the kind of its parent: an enclosed case has a body that needs it.
 bool is_of_kind(const Case&) { return true; }
 bool is_of_kind(const EnclosedCase& c) { return std::ranges::any_of(c.bodies, needs_enclosure); }
 
@@ -77,6 +80,7 @@ Parent parent_of(const EnclosedCase& c) {
   return {c, ChangesOf::enclosed, [] { return nullptr; }};
 }
 
+// The parts that make up the question, with a new id and without the answer.
 CaseParts question_of(const CaseParts& c, const std::string& id) {
   CaseParts parts;
   parts.id = id;
@@ -114,6 +118,7 @@ std::string vary(const Parent& parent, const CaseParts& other, Dice& dice, const
                  const std::function<void(CaseParts&& parts)>& keep) {
   // Some changes do not apply, others give an invalid case: a motion that ends early, a quaternion
   // of zero. If only some cases are acceptable, most changes of scale and motion fail.
+  // With these many attempts, "no change" is rare.
   const int attempts = is_choosy ? 120 : 30;
   const std::vector<Change>& possible = changes_for(parent.changes);
   for (int attempt = 0; attempt < attempts; ++attempt) {

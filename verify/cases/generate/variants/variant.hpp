@@ -20,7 +20,7 @@ struct VariantOf {
 using Variant = VariantOf<Case>;
 using EnclosedVariant = VariantOf<EnclosedCase>;
 
-// Whether a case is acceptable. Empty: all are.
+// Whether a case is acceptable, for example small enough for a subject. Empty: all are.
 using Wanted = std::function<bool(const Case&)>;
 using EnclosedWanted = std::function<bool(const EnclosedCase&)>;
 
