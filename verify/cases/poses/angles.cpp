@@ -14,7 +14,8 @@
 namespace touchstone::poses {
 namespace {
 
-using Long = MpfrFloat<80>;  // digits: enough to distinguish zero from small values
+// 80 digits are 266 bits, enough to distinguish zero from small values.
+using Long = MpfrFloat<80>;
 
 Long long_of(const Rational& q) { return NumberTraits<Long>::from(q); }
 
@@ -32,6 +33,7 @@ struct HalfAngle {
 
 HalfAngle half_of(const Long& radians) { return {cos(Long(radians / 2)), sin(Long(radians / 2))}; }
 
+// Multiples of 180 degrees give exact zeros and ones.
 HalfAngle half_of(const Rational& angle, AngleUnit unit) {
   if (unit == AngleUnit::radians) return half_of(long_of(angle));
   const Rational half_turns = angle / 180;
@@ -49,7 +51,8 @@ HalfAngle half_of(const Rational& angle, AngleUnit unit) {
   }
 }
 
-// The sum of the terms, or zero if it consists only of rounding errors.
+// The sum of the terms, or zero if it consists only of rounding errors: these are about 2^-266 of
+// the largest term, and a sum below 2^-220 of it counts as such.
 Long sum(std::initializer_list<Long> terms) {
   Long all = 0;
   Long largest = 0;
@@ -142,10 +145,12 @@ std::optional<double> angle_of(const Vector& angular_velocity, AngleUnit unit,
   return std::nextafter(angle.convert_to<double>(), std::numeric_limits<double>::infinity());
 }
 
-// With half the angle h, the blend has turned by 2 f(s), f(s) = atan2(s sin h, 1 - s + s cos h),
-// instead of 2 h s. The difference is largest where f' = sin h / (1 - 2 s (1 - s) (1 - cos h)) is
-// h. f' grows from sin h until s = 1/2, where the difference is zero. So h s - f(s) is at most (h -
-// sin h) / 2 <= h³ / 12, which is used for angles with a cosine near 1.
+// Let h be half the angle, and s the share of the time that has passed.
+// 1. The blend has turned by 2 f(s), f(s) = atan2(s sin h, 1 - s + s cos h), instead of by 2 h s.
+// 2. The difference is largest where f' = h, with f' = sin h / (1 - 2 s (1 - s) (1 - cos h)).
+// 3. This is a quadratic equation for s; its `product` is s (1 - s).
+// 4. For a small h the cosine is rounded to 1. But f' grows from sin h until s = 1/2, where the
+// difference is zero, so 2 (h s - f(s)) <= h - sin h <= h³ / 6 = angle³ / 48.
 double off_even_turn(double angle) {
   if (angle < 1e-12) return angle * angle * angle / 48;
   const Long h = Long(angle) / 2;

@@ -8,6 +8,10 @@
 
 namespace touchstone::poses {
 
+// The angles in files of poses and models become quaternions (pose_reader.cpp, velocity.cpp,
+// urdf_tree.cpp, mjcf_orientation.cpp). Sines and cosines are irrational, so the components are the
+// doubles nearest to the true ones.
+
 // The unit of the angles in a file of poses.
 enum class AngleUnit { radians, degrees };
 

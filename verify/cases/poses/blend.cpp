@@ -1,4 +1,7 @@
 // Chooses the quaternions between which a box turns by linear blending: their signs and lengths.
+// For each pose in order (Blender::add): 1. its rotation becomes a quaternion; 2. its sign is
+// chosen (turn_to); 3. its length is made equal to that of the first, if lengths are ignored. What
+// was seen on the way is kept in Seen, and becomes a text at the end.
 
 #include "verify/cases/poses/blend.hpp"
 
@@ -41,6 +44,7 @@ bool are_opposite(const Quaternion& a, const Quaternion& b, const Rational& prod
   return product < 0 && product * product == dot(a, a) * dot(b, b);
 }
 
+// Adds the poses one by one; add() returns what is wrong with a pose, or nullopt.
 class Blender {
  public:
   Blender(Turn turn, Lengths lengths, const Words& words)
@@ -88,10 +92,13 @@ class Blender {
     ++seen_.quaternions;
   }
 
+  // Notes the first matrix that is half a turn from the pose before: then no way is the shorter
+  // one.
   void look_for_half_turn(const Quaternion& q) {
     if (seen_.undecided == 0 && dot(all_.back(), q).is_zero()) seen_.undecided = all_.size();
   }
 
+  // Changes the sign of q if the body should turn the shorter way from the quaternion before it.
   std::optional<std::string> turn_to(Quaternion& q, bool has_sign) {
     const Quaternion& before = all_.back();
     const Rational product = dot(before, q);
@@ -113,6 +120,7 @@ class Blender {
     return std::nullopt;
   }
 
+  // Scales q to the length of the first quaternion, as nearly as a rational factor can.
   void equalise(Quaternion& q) {
     const Rational wanted = dot(all_.front(), all_.front());
     q = scaled(q, root_near(wanted / dot(q, q)));

@@ -9,6 +9,10 @@
 
 namespace touchstone::poses {
 
+// Quaternions for the poses of a body, for motions that blend them linearly (posed_motion.cpp).
+// Their signs decide which way round the body turns, and their lengths how fast. Files are often
+// vague about both, so blend_of() applies what the user chose, and reports what this changed.
+
 // The way in which a box turns between two quaternions; q and -q are the same rotation.
 enum class Turn {
   as_given,  // from one to the other, with their given signs

@@ -1,4 +1,6 @@
-// Reads two bodies and their poses from the message that FCL prints when it gives up.
+// Reads two bodies and their poses from the message that FCL prints when it gives up: 1. prefixes
+// of lines are blanked out; 2. Message finds the first message and its four parts; 3. body_in()
+// reads a body from two parts, its shape and its pose.
 
 #include "verify/cases/poses/fcl_text.hpp"
 
@@ -14,7 +16,12 @@
 namespace touchstone::poses {
 namespace {
 
+// The headings of the parts, in order. In this file a part is named by its index here; the pose of
+// a shape is the part after it.
 constexpr std::array<std::string_view, 4> kParts{"Shape 1:", "X_FS1", "Shape 2:", "X_FS2"};
+constexpr std::size_t kFirstShape = 0;
+constexpr std::size_t kFirstPose = 1;
+constexpr std::size_t kSecondShape = 2;
 
 // The next n numbers of a text, all finite, separated only by blanks, commas and brackets. nullopt
 // if another number follows: then a number was broken in two, as on a narrow terminal.
@@ -68,15 +75,15 @@ class Message {
   explicit Message(std::string_view text) {
     const std::size_t headline = text.find(kHeadline);
     begin_ = headline == std::string_view::npos ? 0 : headline;
-    const std::size_t shape = text.find(kParts[0], begin_);
+    const std::size_t shape = text.find(kParts[kFirstShape], begin_);
     const auto next = [&](std::string_view heading, std::size_t from) {
       return from == std::string_view::npos ? from : text.find(heading, from + heading.size());
     };
-    text_ = text.substr(0, std::min(next(kHeadline, headline), next(kParts[0], shape)));
+    text_ = text.substr(0, std::min(next(kHeadline, headline), next(kParts[kFirstShape], shape)));
     is_cut_ = text_.size() < text.size();
   }
 
-  // The text between a heading and the next one.
+  // The text between a heading and the next one; empty if the heading is missing.
   std::string_view part(std::size_t heading) const {
     const std::size_t begin = place_of(heading);
     if (begin == std::string_view::npos) return {};
@@ -86,7 +93,8 @@ class Message {
     return text_.substr(from, end == std::string_view::npos ? end : end - from);
   }
 
-  // The place has the line of the heading, or if that is missing, the line of the message.
+  // An error in a part. Its place has the line of the heading, or if that is missing, the line of
+  // the message.
   Error not_so(std::size_t heading, std::string why) const {
     const std::size_t at = std::min(place_of(heading), text_.size());
     const std::size_t from = at < text_.size() ? at : begin_;
@@ -243,14 +251,16 @@ Result<PosedBody> body_in(const Message& text, std::size_t shape) {
 
 }  // namespace
 
-bool is_fcl_text(std::string_view text) { return text.find(kParts[1]) != std::string_view::npos; }
+bool is_fcl_text(std::string_view text) {
+  return text.find(kParts[kFirstPose]) != std::string_view::npos;
+}
 
 Result<std::array<PosedBody, 2>> read_fcl_text(std::string_view text) {
   const std::string bare = without_prefixes(text);
   const Message message(bare);
-  auto first = body_in(message, 0);
+  auto first = body_in(message, kFirstShape);
   if (!first) return first.error();
-  auto second = body_in(message, 2);
+  auto second = body_in(message, kSecondShape);
   if (!second) return second.error();
   return std::array<PosedBody, 2>{std::move(first).value(), std::move(second).value()};
 }

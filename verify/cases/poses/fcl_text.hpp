@@ -8,6 +8,9 @@
 
 namespace touchstone::poses {
 
+// FCL (the Flexible Collision Library) prints both bodies when its narrow phase fails. A user
+// pastes the message into a file, and imports it as a case (dump.cpp).
+
 // Whether a text has the message that FCL writes when its narrow phase gives up: "Error with
 // configuration", with both shapes and their poses X_FS1 and X_FS2.
 bool is_fcl_text(std::string_view text);

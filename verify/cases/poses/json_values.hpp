@@ -8,8 +8,9 @@
 #include "touchstone/result.hpp"
 #include "verify/cases/poses/pose.hpp"
 
-// Functions for readers of dumps, that is, of files with poses that another program printed. They
-// throw Wrong, which read_poses, read_pose and read_model catch.
+// Functions for readers of dumps, that is, of files with poses that another program printed.
+// `place` is the JSON pointer of the value, for errors. The functions throw Wrong, which
+// read_poses, read_pose and read_model catch.
 namespace touchstone::poses {
 
 using Json = nlohmann::json;
@@ -38,9 +39,10 @@ std::vector<std::string> members_of(const Json& value, const std::vector<std::st
 std::string one_of(const Json& value, const std::string& place,
                    const std::vector<std::string>& names);
 
+// The member of this name. Throws Wrong if it is missing.
 const Json& member(const Json& value, const std::string& place, const std::string& key);
 
-// `size`: the required length; 0: any.
+// The value, which has to be a list. `size`: the required length; 0: any.
 const Json& list_at(const Json& value, const std::string& place, std::size_t size = 0);
 
 // A JSON number is read as the double that it denotes; a string is read exactly.

@@ -1,4 +1,6 @@
-// Reads a pose that is written as a matrix, in any of the usual layouts.
+// Reads a pose that is written as a matrix, in any of the usual layouts: 1. shape_of() finds how
+// many lists of which length it has; 2. lists_at() reads them; 3. lists of columns are turned
+// over; 4. a fourth row has to be 0 0 0 1.
 
 #include "verify/cases/poses/matrix_reader.hpp"
 

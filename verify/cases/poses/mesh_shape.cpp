@@ -1,4 +1,6 @@
-// Reads the shape of a body in a dump from a file of a mesh.
+// Reads the shape of a body in a dump from a file of a mesh (read_mesh_shape): as the hull of its
+// points, as a part for each object, or as its triangles. add_part() adds such a body as parts of
+// another.
 
 #include "verify/cases/poses/mesh_shape.hpp"
 
@@ -17,6 +19,7 @@
 namespace touchstone::poses {
 namespace {
 
+// Larger files are refused.
 constexpr std::size_t kLargestMesh = std::size_t{64} << 20;  // bytes
 
 // Reads the file of a mesh.

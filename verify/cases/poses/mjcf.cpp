@@ -1,5 +1,7 @@
-// Reads the shapes of a MuJoCo model (MJCF): geoms in nested bodies, with defaults, meshes and
-// includes.
+// Lists the shapes of a MuJoCo model (MJCF), for read_model(): 1. included files are inserted; 2.
+// the settings of the model are read: defaults, units of angles, meshes, pairs; 3. ShapesOfBodies
+// walks through nested bodies, frames and copies, composes their frames, and adds a ModelShape for
+// each geom. A shape is read (mjcf_geom.cpp) only when model.cpp has chosen it.
 
 #include <algorithm>
 #include <array>
@@ -12,178 +14,16 @@
 
 #include "touchstone/number/floating.hpp"
 #include "verify/cases/poses/json_values.hpp"
-#include "verify/cases/poses/mesh_shape.hpp"
 #include "verify/cases/poses/mjcf_defaults.hpp"
+#include "verify/cases/poses/mjcf_geom.hpp"
 #include "verify/cases/poses/mjcf_includes.hpp"
 #include "verify/cases/poses/mjcf_orientation.hpp"
 #include "verify/cases/poses/model.hpp"
-#include "verify/cases/poses/rotation.hpp"
-#include "verify/cases/poses/round_shape.hpp"
 #include "verify/cases/poses/shape_reader.hpp"
 
 // The format: https://mujoco.readthedocs.io/en/stable/XMLreference.html
 namespace touchstone::poses {
 namespace {
-
-// Settings of a whole model.
-struct Scene {
-  MjcfDefaults defaults{};
-  MjcfAngles angles{};
-  MeshPlace meshes_at{};
-  std::map<std::string, XmlElement> meshes{};  // by name, with their defaults
-  std::set<std::string> paired{};              // the names of geoms that a <pair> has
-};
-
-std::string or_else(const std::string* value, const std::string& standard) {
-  return value ? *value : standard;
-}
-
-// The map from the points in a mesh's file to points in the frame of the geom: x ↦ scale · Qᵀ (x -
-// refpos), with Q the rotation of refquat.
-std::function<void(Vector&)> change_by(const XmlElement& mesh) {
-  const Vector scale = vector_in(mesh, "scale", {1, 1, 1}), shift = vector_in(mesh, "refpos");
-  const auto q = doubles_in(mesh, "refquat", 4, 4);
-  const Quaternion turn =
-      q ? Quaternion{(*q)[0], (*q)[1], (*q)[2], (*q)[3]} : Quaternion{1, 0, 0, 0};
-  if (turn == Quaternion{}) wrong(mesh.tag() + " refquat", "is zero");
-  const Rows rows = rows_of(turn);
-  return [scale, shift, rows](Vector& x) {
-    const Vector from{x[0] - shift[0], x[1] - shift[1], x[2] - shift[2]};
-    for (std::size_t i = 0; i < 3; ++i)
-      x[i] = scale[i] * (rows[0][i] * from[0] + rows[1][i] * from[1] + rows[2][i] * from[2]);
-  };
-}
-
-void read_mesh(const XmlElement& mesh, const std::string& what, const std::string& place,
-               const MeshPlace& meshes, PosedBody& into) {
-  const auto change = change_by(mesh);
-  const auto numbers = doubles_in(mesh, "vertex", 3, 3 * 1'000'000);
-  if (!numbers) {
-    const std::string* file = mesh.find("file");
-    if (file == nullptr) wrong(mesh.tag(), "has neither vertices nor a file");
-    return read_mesh_shape({*file, meshes.folder, what, mesh.tag(), meshes.form, change}, into);
-  }
-  if (numbers->size() % 3 != 0) {
-    wrong(mesh.tag() + " vertex",
-          "expected three numbers for each vertex, found " + std::to_string(numbers->size()));
-  }
-  std::vector<Vector> vertices;
-  for (std::size_t i = 0; i < numbers->size(); i += 3)
-    change(vertices.emplace_back(Vector{(*numbers)[i], (*numbers)[i + 1], (*numbers)[i + 2]}));
-  into.solid = corners_of(vertices, what, place, into.readings);
-}
-
-std::string type_in(const XmlElement& geom) { return or_else(geom.find("type"), "sphere"); }
-
-bool is_known(const std::string& type) {
-  return type == "box" || type == "mesh" || type == "sphere" || type == "capsule" ||
-         type == "cylinder" || type == "ellipsoid";
-}
-
-// The two points of "fromto" of a capsule, a cylinder or an ellipsoid.
-std::optional<std::array<Vector, 2>> ends_of(const XmlElement& geom) {
-  const std::string type = type_in(geom);
-  if (type != "capsule" && type != "cylinder" && type != "ellipsoid") return std::nullopt;
-  const auto e = doubles_in(geom, "fromto", 6, 6);
-  if (!e) return std::nullopt;
-  return std::array<Vector, 2>{Vector{(*e)[0], (*e)[1], (*e)[2]},
-                               Vector{(*e)[3], (*e)[4], (*e)[5]}};
-}
-
-Vector way_between(const std::array<Vector, 2>& ends) {
-  return {ends[1][0] - ends[0][0], ends[1][1] - ends[0][1], ends[1][2] - ends[0][2]};
-}
-
-// A sphere, or a capsule, a cylinder or an ellipsoid along z or between the two points of "fromto".
-void read_round_geom(const XmlElement& geom, const std::string& type, PosedBody& into) {
-  const auto ends = ends_of(geom);
-  const std::size_t needed = type == "sphere" || ends ? 1 : type == "ellipsoid" ? 3 : 2;
-  const auto size = doubles_in(geom, "size", needed, 3);
-  if (!size) wrong(geom.tag(), "has no size");
-  const bool has_core = type == "sphere" || type == "capsule";
-  for (std::size_t i = 0; i < needed; ++i) {
-    has_core ? not_negative((*size)[i], geom.tag(), "has a size")
-             : positive((*size)[i], geom.tag(), "has a size");
-  }
-  const Rational& radius = size->front();
-  if (type == "sphere") return make_sphere(into, radius);
-  if (type == "capsule") {
-    return ends ? make_capsule(into, radius, (*ends)[0], (*ends)[1])
-                : make_capsule(into, radius, (*size)[1], 2);
-  }
-  Rational half = ends ? Rational(0) : (*size)[needed - 1];
-  if (ends) {
-    const Vector way = way_between(*ends);
-    half = root_near(way[0] * way[0] + way[1] * way[1] + way[2] * way[2]) / 2;
-    into.readings.push_back("the " + type +
-                            " between two points as turned about the middle between them, to a "
-                            "part in 2^59");
-  }
-  if (type == "cylinder") return make_cylinder(into, radius, 2 * half, 2);
-  make_ellipsoid(into, {radius, ends ? radius : (*size)[1], half});
-}
-
-// MuJoCo adds the margins of two geoms, and makes contacts as soon as they are this near. Contact
-// here is of the shapes themselves.
-void report_margin(const XmlElement& geom, PosedBody& into) {
-  for (const char* name : {"margin", "gap"}) {
-    const auto written = doubles_in(geom, name, 1, 1);
-    if (written && !written->front().is_zero())
-      into.readings.push_back("without the " + std::string(name) + " of " + *geom.find(name));
-  }
-}
-
-// Reads the shape of a geom, by its type.
-void read_shape_of(const XmlElement& geom, const Scene& scene, PosedBody& into) {
-  const std::string type = type_in(geom);
-  const std::string* mesh = geom.find("mesh");
-  if (type == "mesh") {
-    const auto found = mesh ? scene.meshes.find(*mesh) : scene.meshes.end();
-    if (found == scene.meshes.end())
-      wrong(geom.tag(), "has no mesh of the <asset>: " + or_else(mesh, "(no name)"));
-    return read_mesh(found->second, "the mesh " + *mesh, geom.tag(), scene.meshes_at, into);
-  }
-  if (!is_known(type)) refuse_kind(geom.tag(), type);
-  const bool has_ends = geom.find("fromto") && (type == "box" || type == "sphere");
-  if (mesh || has_ends) {
-    wrong(geom.tag(),
-          "is a " + type + " by " + (mesh ? "\"mesh\"" : "\"fromto\"") + ": write its \"size\"");
-  }
-  if (type != "box") return read_round_geom(geom, type, into);
-  if (!geom.find("size")) wrong(geom.tag(), "has no size");
-  into.half_extents = vector_in(geom, "size");
-  for (const Rational& half : into.half_extents) {
-    if (half < 0) wrong(geom.tag(), "has a side that is negative", Error::Code::value);
-  }
-}
-
-void read_geom(const XmlElement& geom, const Scene& scene, PosedBody& into) {
-  report_margin(geom, into);
-  read_shape_of(geom, scene, into);
-}
-
-// Whether a geom is only shown. In MuJoCo two geoms collide only if one has a bit in contype that
-// the other has in conaffinity, or if a <pair> names both.
-bool collides_with_nothing(const XmlElement& geom, const std::string& name, const Scene& scene) {
-  if (scene.paired.contains(name)) return false;
-  return std::ranges::all_of(std::array{"contype", "conaffinity"}, [&geom](const char* mask) {
-    const auto bits = doubles_in(geom, mask, 1, 1);
-    return bits && bits->front().is_zero();
-  });
-}
-
-// The frame of a geom in the frame around it. "fromto" gives a capsule in the frame around it, and
-// cylinders and ellipsoids a frame of their own: the geom's own pose is not used.
-Frame frame_of_geom(const XmlElement& geom, const Scene& scene) {
-  const auto ends = ends_of(geom);
-  if (!ends) return frame_in(geom, scene.angles);
-  if (type_in(geom) == "capsule") return {};
-  const Vector way = way_between(*ends);
-  if (way == Vector{}) wrong(geom.tag() + " fromto", "both points are the same");
-  Frame frame{to_axis(way), {}};
-  for (std::size_t i = 0; i < 3; ++i) frame.translation[i] = ((*ends)[0][i] + (*ends)[1][i]) / 2;
-  return frame;
-}
 
 // A <body>, and its frame in the world.
 struct Owner {
@@ -209,6 +49,7 @@ constexpr std::size_t kMostCopies = 10'000;  // of all <replicate>s of a model
   wrong(replicate.tag(), "a model has at most " + std::to_string(kMostCopies) + " copies here");
 }
 
+// The number of copies that a <replicate> makes.
 std::size_t count_of(const XmlElement& replicate) {
   const auto written = doubles_in(replicate, "count", 1, 1);
   if (!written) wrong(replicate.tag(), "has no count");
@@ -222,7 +63,7 @@ std::size_t count_of(const XmlElement& replicate) {
 // Names of copies end with their numbers, of equal length: a07 of 12 copies of a.
 std::string suffix_of(const XmlElement& replicate, std::size_t number, std::size_t count) {
   const std::string digits = std::to_string(number);
-  return or_else(replicate.find("sep"), "") +
+  return value_or(replicate.find("sep"), "") +
          std::string(std::to_string(count).size() - digits.size(), '0') + digits;
 }
 
@@ -243,7 +84,7 @@ bool is_without_shapes(const XmlElement& element) {
 // Adds the shapes of bodies, in the order of the text.
 class ShapesOfBodies {
  public:
-  ShapesOfBodies(std::shared_ptr<const Scene> scene, std::vector<ModelShape>& shapes)
+  ShapesOfBodies(std::shared_ptr<const MjcfScene> scene, std::vector<ModelShape>& shapes)
       : scene_(std::move(scene)), shapes_(shapes) {}
 
   // Adds the shapes of a body, and of the bodies, frames and copies within it.
@@ -251,7 +92,7 @@ class ShapesOfBodies {
     for (const XmlElement& element : around.children) {
       check_one_orientation(element);
       Within inside = at;
-      inside.class_around = or_else(element.find("childclass"), at.class_around);
+      inside.class_around = value_or(element.find("childclass"), at.class_around);
       if (element.name == "geom") {
         add_geom(element, at);
       } else if (element.name == "frame") {
@@ -262,8 +103,10 @@ class ShapesOfBodies {
       } else if (element.name == "body") {
         const Frame frame =
             within(at.owner.frame, within(at.inner, frame_in(element, scene_->angles)));
-        inside.owner = {name_in(element, at), ++bodies_, frame,
-                        at.owner.is_at_ref || has_ref(element, inside.class_around)};
+        inside.owner = {.name = name_in(element, at),
+                        .number = ++bodies_,
+                        .frame = frame,
+                        .is_at_ref = at.owner.is_at_ref || has_ref(element, inside.class_around)};
         inside.inner = {};
         add(element, inside);
       } else if (!is_without_shapes(element)) {
@@ -313,7 +156,7 @@ class ShapesOfBodies {
   // Whether a joint of a body has a `ref`, so that its value is not zero in the pose of the model.
   bool has_ref(const XmlElement& around, const std::string& class_around) const {
     return std::ranges::any_of(around.children, [&](const XmlElement& element) {
-      const std::string inside = or_else(element.find("childclass"), class_around);
+      const std::string inside = value_or(element.find("childclass"), class_around);
       if (element.name == "frame" || element.name == "replicate") return has_ref(element, inside);
       if (element.name != "joint") return false;
       const auto ref = doubles_in(scene_->defaults.completed(element, class_around), "ref", 1, 1);
@@ -323,12 +166,12 @@ class ShapesOfBodies {
 
   void add_geom(const XmlElement& written, const Within& at) {
     const XmlElement geom = scene_->defaults.completed(written, at.class_around);
-    const std::string type = type_in(geom);
+    const std::string type = type_of_geom(geom);
     const Frame frame = within(at.inner, frame_of_geom(geom, *scene_));
     const auto scene = scene_;
     ModelShape shape = shape_in(at, frame);
     shape.name = name_in(written, at);
-    shape.is_read = is_known(type);
+    shape.is_read = is_known_geom(type);
     shape.is_round = type == "cylinder" || type == "ellipsoid";
     shape.is_shown_only = collides_with_nothing(geom, shape.name, *scene_);
     shape.read = [geom, scene](PosedBody& into) { read_geom(geom, *scene, into); };
@@ -346,13 +189,14 @@ class ShapesOfBodies {
     return shape;
   }
 
-  std::shared_ptr<const Scene> scene_;
+  std::shared_ptr<const MjcfScene> scene_;
   std::vector<ModelShape>& shapes_;
   std::size_t bodies_ = 0;  // how many were numbered; the world has number 0
   std::size_t copies_ = 0;
 };
 
-void read_compiler(const XmlElement& compiler, Scene& scene, std::string& mesh_folder) {
+// Reads the <compiler> element: the units and sequences of angles, and the folder of meshes.
+void read_compiler(const XmlElement& compiler, MjcfScene& scene, std::string& mesh_folder) {
   const std::string* coordinate = compiler.find("coordinate");
   if (coordinate && *coordinate != "local") {
     wrong(compiler.tag() + " coordinate",
@@ -368,11 +212,12 @@ void read_compiler(const XmlElement& compiler, Scene& scene, std::string& mesh_f
       wrong(compiler.tag() + " eulerseq", "expected three letters of x, y, z, X, Y, Z");
     scene.angles.sequence = *sequence;
   }
-  mesh_folder = or_else(compiler.find("meshdir"), or_else(compiler.find("assetdir"), mesh_folder));
+  mesh_folder =
+      value_or(compiler.find("meshdir"), value_or(compiler.find("assetdir"), mesh_folder));
 }
 
 // Adds the names of the geoms that the pairs of a <contact> have.
-void read_contact(const XmlElement& contact, Scene& scene) {
+void read_contact(const XmlElement& contact, MjcfScene& scene) {
   for (const XmlElement& pair : contact.children) {
     if (pair.name != "pair") continue;
     for (const char* side : {"geom1", "geom2"}) {
@@ -385,7 +230,7 @@ void read_contact(const XmlElement& contact, Scene& scene) {
 
 std::vector<ModelShape> shapes_in_mjcf(const XmlElement& model, const Notation& notation) {
   const XmlElement mujoco = with_included(model, notation.folder);
-  auto scene = std::make_shared<Scene>();
+  auto scene = std::make_shared<MjcfScene>();
   std::string mesh_folder;
   for (const XmlElement& element : mujoco.children) {
     if (element.name == "compiler") read_compiler(element, *scene, mesh_folder);
@@ -400,18 +245,19 @@ std::vector<ModelShape> shapes_in_mjcf(const XmlElement& model, const Notation& 
       if (mesh.name != "mesh") continue;
       const std::string* file = mesh.find("file");
       const std::string stem = file ? std::filesystem::path(*file).stem().string() : "";
-      scene->meshes[or_else(mesh.find("name"), stem)] = scene->defaults.completed(mesh, "main");
+      scene->meshes[value_or(mesh.find("name"), stem)] = scene->defaults.completed(mesh, "main");
     }
   }
   std::vector<ModelShape> shapes;
   ShapesOfBodies adder(scene, shapes);
   for (const XmlElement& section : mujoco.children) {
     if (section.name == "worldbody")
-      adder.add(section, {{"world"}, {}, or_else(section.find("childclass"), "main")});
+      adder.add(section, {.owner = {.name = "world"},
+                          .class_around = value_or(section.find("childclass"), "main")});
     if (section.name == "deformable") {
       for (const XmlElement& element : section.children) {
         // The parts of a <flex> are of many bodies: it belongs to none that a name can choose.
-        if (element.name == "flex") adder.add_unread(element, {{"", kNoBody}});
+        if (element.name == "flex") adder.add_unread(element, {.owner = {.number = kNoBody}});
       }
     }
   }

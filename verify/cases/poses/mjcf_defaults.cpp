@@ -29,6 +29,7 @@ std::string completed_size(const std::string& own, const std::string& standard) 
   return size;
 }
 
+// Adds to an element's own attributes those of its class, by the rules of completed().
 void complete(std::map<std::string, std::string>& own,
               std::map<std::string, std::string> standard) {
   if (has_alternative(own)) {
@@ -59,6 +60,7 @@ void MjcfDefaults::read(const XmlElement& section) {
   read_class(section, "main");
 }
 
+// First the elements of this class, then the classes within it, which begin with a copy of it.
 void MjcfDefaults::read_class(const XmlElement& element, const std::string& name) {
   for (const XmlElement& inner : element.children) {
     if (inner.name == "default") continue;

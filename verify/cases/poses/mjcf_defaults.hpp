@@ -7,6 +7,9 @@
 
 namespace touchstone::poses {
 
+// Defaults of MuJoCo models, for mjcf.cpp: an element gets the attributes of its class that it has
+// not itself.
+
 // The classes of default attributes in a MuJoCo model. Nested classes inherit from the outer ones.
 class MjcfDefaults {
  public:

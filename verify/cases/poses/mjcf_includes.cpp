@@ -1,4 +1,5 @@
-// Reads the files that a MuJoCo model includes.
+// Reads the files that a MuJoCo model includes, before mjcf.cpp reads anything else of it. Included
+// files may include others; a limit of their number ends circles.
 
 #include "verify/cases/poses/mjcf_includes.hpp"
 

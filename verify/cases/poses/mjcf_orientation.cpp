@@ -12,6 +12,7 @@
 namespace touchstone::poses {
 namespace {
 
+// The angle itself. Throws Wrong if it is too large for angles.hpp.
 Rational angle_in(const Rational& angle, const XmlElement& element) {
   if (abs(angle) > kLargestAngle)
     wrong(element.tag(), "an angle is at most " + std::to_string(kLargestAngle) + " here");
@@ -48,6 +49,8 @@ Quaternion of_axes(const XmlElement& element) {
 
 }  // namespace
 
+// The turn of z to v is about z × v = (-v[1], v[0], 0). Its quaternion is z·v + |z| |v|, and this
+// product; both are zero if v is opposite to z.
 Quaternion to_axis(const Vector& v) {
   const Quaternion q{root_near(inner_product(v, v)) + v[2], -v[1], v[0], 0};
   const bool is_opposite = v[0].is_zero() && v[1].is_zero() && v[2] < 0;

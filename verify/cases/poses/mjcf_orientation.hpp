@@ -9,6 +9,8 @@
 
 namespace touchstone::poses {
 
+// The orientations and frames of elements of a MuJoCo model, for mjcf.cpp and mjcf_geom.cpp.
+
 // How the angles of a MuJoCo model are written.
 struct MjcfAngles {
   AngleUnit unit = AngleUnit::degrees;

@@ -1,4 +1,6 @@
-// Reads two bodies from a robot or scene (URDF or MJCF), chosen by name, with all joints at zero.
+// Reads two bodies from a robot or scene (URDF or MJCF), with all joints at zero: 1. all shapes are
+// listed (shapes_in_urdf, shapes_in_mjcf); 2. chosen() finds the shapes of both bodies, by names or
+// because there are no others; 3. body_of() reads the shapes of a body, several as its parts.
 
 #include "verify/cases/poses/model.hpp"
 
@@ -15,6 +17,7 @@ std::string name_of(const ModelShape& shape) {
   return shape.name.empty() ? shape.owner : shape.name;
 }
 
+// The names of readable shapes, up to twenty, for messages.
 std::string names_of(const std::vector<ModelShape>& shapes) {
   std::string all;
   std::size_t count = 0;
@@ -28,6 +31,7 @@ std::string names_of(const std::vector<ModelShape>& shapes) {
 
 using Chosen = std::vector<const ModelShape*>;  // the shapes of one body
 
+// All shapes whose `by`, their own name or that of their body, is this name.
 Chosen named(const std::vector<ModelShape>& shapes, const std::string& name,
              std::string ModelShape::*by) {
   Chosen found;

@@ -13,6 +13,15 @@
 
 namespace touchstone::poses {
 
+// Models of robots and scenes, in URDF or MJCF (MuJoCo), from which `touchstone import poses` takes
+// two bodies. shapes_in_urdf() and shapes_in_mjcf() list all shapes of a model; read_model()
+// chooses those of two bodies, and reads only these.
+//   URDF: <collision> with <box>, <mesh>, <sphere>, <capsule> or <cylinder>; MJCF: <geom> of type
+// box, mesh, sphere, capsule, cylinder or ellipsoid with the defaults of its class, and meshes with
+// "vertex" or "file". Files that a model includes are read in their places. Poses of frames within
+// frames are composed exactly, from nearest doubles of what is written; a mesh is the convex hull
+// of its vertices, unless Notation::meshes says otherwise.
+
 // A shape of a model: a <geom> of MJCF, a <collision> of URDF.
 struct ModelShape {
   std::string name{};     // the name of the shape; "" if it has none
@@ -35,23 +44,19 @@ struct ModelShape {
 // Whether a text is XML.
 bool is_model(std::string_view text);
 
-// Two bodies of a robot or a scene in URDF or MJCF at their poses, with all joints at zero (of
-// MJCF: at their `ref`, which the readings report if it is not zero): Notation::bodies has the
-// names of two shapes or bodies. If a body and one of its shapes have one name, it chooses the
-// body, and a reading reports this; if the shape is of another body, the name is refused.
-// "body:NAME" and "shape:NAME" have one meaning. A body with several shapes becomes a body of
-// several parts, without its cylinders and ellipsoids. Without names the model must have exactly
-// two shapes that can be read, or two bodies with such shapes.
-//   URDF: <collision> with <box>, <mesh>, <sphere>, <capsule> or <cylinder>; MJCF: <geom> of type
-//   box, mesh, sphere, capsule, cylinder or ellipsoid with the defaults of its class, and meshes
-//   with "vertex" or "file". Files that a model includes are read in their places. Poses of frames
-//   within frames are composed exactly, from nearest doubles of what is written; a mesh is the
-//   convex hull of its vertices, unless Notation::meshes says otherwise. If a body has shapes that
-//   collide, its shapes that are only shown are left out (contype and conaffinity are 0, and no
-//   <pair> names them). A body none of whose shapes collides is imported with its shown shapes. The
-//   readings report both. Errors, with the tag: an unknown root element; no body or shape of the
-//   given name; no names given, and more than two shapes and bodies; a shape of another kind;
-//   invalid numbers.
+// How read_model() chooses two bodies:
+//   Notation::bodies has the names of two shapes or bodies. If a body and one of its shapes have
+// one name, it chooses the body, and a reading reports this; if the shape is of another body, the
+// name is refused. "body:NAME" and "shape:NAME" have one meaning. Without names the model must have
+// exactly two shapes that can be read, or two bodies with such shapes.
+//   A body with several shapes becomes a body of several parts, without its cylinders and
+// ellipsoids. If some collide, its shapes that are only shown are left out (contype and conaffinity
+// are 0, and no <pair> names them); if none collides, all are read. The readings report both.
+
+// Two bodies of a robot or a scene at their poses, with all joints at zero (of MJCF: at their
+// `ref`, which the readings report if it is not zero).
+//   Errors, with the tag: an unknown root element; no body or shape of the given name; no names,
+// and more than two shapes and bodies; a shape of another kind; invalid numbers.
 Result<std::array<PosedBody, 2>> read_model(std::string_view text, const Notation& notation);
 
 // The shapes that can be read, as text for messages.

@@ -6,6 +6,9 @@
 
 namespace touchstone::poses {
 
+// Matrices that programs print are rounded, and so are nearly rotations. Imports and the judge
+// replace them by the nearest rotation where a motion needs one.
+
 // The quaternion of the rotation R nearest to a matrix M: R minimises Σ (R[i][k] - M[i][k])².
 //   If M is a rotation, R is M, exactly. Else each component is within 2^-58 of the component of
 //   the unit quaternion of R, and has at most 64 binary places.

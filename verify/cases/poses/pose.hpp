@@ -11,6 +11,9 @@
 
 namespace touchstone::poses {
 
+// The two bodies of `touchstone import poses`, between the readers of all formats (dump.hpp) and
+// the case that is made from them (posed_case.hpp): shapes and poses, exactly as they were read.
+
 using Vector = std::array<Rational, 3>;
 using Rows = std::array<Vector, 3>;          // the rows of a 3×3 matrix
 using Quaternion = std::array<Rational, 4>;  // w x y z, of any nonzero length

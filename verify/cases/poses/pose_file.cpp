@@ -1,4 +1,6 @@
-// Reads a dump in JSON: two bodies with their shapes and poses.
+// Reads a dump in JSON: two bodies with their shapes and poses (pose_file.hpp has the format). For
+// each box (BoxReader::read): 1. its shape or its parts; 2. its pose, or all its poses; 3. their
+// times; 4. with a single pose, the end or the velocities of its motion.
 
 #include "verify/cases/poses/pose_file.hpp"
 
@@ -86,7 +88,7 @@ Vector angular_at(const Json& value, const std::string& place) {
   return is_single_number(value) ? Vector{0, 0, number_at(value, place)} : vector_at(value, place);
 }
 
-// Reads boxes. A "dt" next to "boxes" applies to both.
+// Reads boxes. A "dt" next to "boxes" (`common`) applies to both, unless a box has its own.
 class BoxReader {
  public:
   BoxReader(const Notation& notation, std::optional<Rational> common)

@@ -1,4 +1,5 @@
-// Reads one pose in any of the notations that programs print.
+// Reads one pose in any of the notations that programs print; pose_file.hpp lists them. A list is
+// recognised by its length, and an object by the names of its members (kTranslations, kRotations).
 
 #include "verify/cases/poses/pose_reader.hpp"
 

@@ -1,4 +1,6 @@
-// Writes the motion of one body through its poses, as the JSON of a case.
+// Makes the motion of one body through its poses (motion_of): at rest, turning at constant speed,
+// in a straight line, or between the poses in the way that the user chose (Reading::between).
+// Beside it stands a text about how the poses were read.
 
 #include "verify/cases/poses/posed_motion.hpp"
 
@@ -31,6 +33,7 @@ Motion matrix_between(const Pose& from, const Rational& start, const Pose& to,
   return Motion::matrix(rows);
 }
 
+// The motion through all poses with every entry of their matrices linear in time.
 Motion by_matrices(const PosedBody& box) {
   if (box.poses.size() == 1) return matrix_between(box.poses[0], 0, box.poses[0], 1);
   std::vector<MotionPart> parts;
@@ -105,6 +108,7 @@ PosedMotion without_turning(PosedBody box) {
   return {by_quaternions(box, std::vector<Quaternion>(box.poses.size(), rotation)), ""};
 }
 
+// Two texts with a comma between them, if neither is empty.
 std::string and_words(const std::string& first, const std::string& second) {
   return first + (first.empty() || second.empty() ? "" : ", ") + second;
 }

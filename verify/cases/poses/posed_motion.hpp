@@ -7,6 +7,8 @@
 
 namespace touchstone::poses {
 
+// The motion of one body through its poses, for posed_case.cpp.
+
 // A motion that was made from poses.
 struct PosedMotion {
   Motion motion;

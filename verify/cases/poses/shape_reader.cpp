@@ -106,7 +106,8 @@ Solid polyhedron_at(const Json& value, const std::string& place) {
   return solid;
 }
 
-// The points of a hull as they are written, or its corners if a case has fewer points.
+// The points of a hull as they are written; only its corners if these are more points than a case
+// may have.
 Solid hull_at(const Json& value, const std::string& place, PosedBody& into) {
   std::vector<Vector> points = points_at(value, place);
   if (points.size() <= kMostPolyhedronVertices) return {std::move(points), std::nullopt};

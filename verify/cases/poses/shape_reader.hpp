@@ -8,6 +8,8 @@
 
 namespace touchstone::poses {
 
+// Reads shapes of bodies in a file of poses, for pose_file.cpp.
+
 // The folder of relative paths of meshes, and how a mesh becomes a body if the body itself does not
 // specify it.
 struct MeshPlace {
@@ -20,8 +22,8 @@ const std::vector<std::string>& shape_members();
 
 // Reads the shape of a body: a box by "size", "half_extents" or "min" and "max"; a convex
 // polyhedron by its "polyhedron" (vertices and faces), by "hull" or "points", or by a "mesh", a
-// path to a file; any of them with a "radius"; or a
-// "sphere", "capsule", "cylinder", "cone" or "ellipsoid". See read_poses.
+// path to a file; any of them with a "radius"; or a "sphere", "capsule", "cylinder", "cone" or
+// "ellipsoid". pose_file.hpp has the notations.
 //   Throws Wrong: no shape or two shapes; invalid numbers; a mesh that cannot be read or has no
 //   hull.
 void read_shape(const Json& body, const std::string& place, const MeshPlace& meshes,

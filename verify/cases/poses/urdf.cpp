@@ -1,4 +1,5 @@
-// Reads the shapes of a robot in URDF: links that joints place.
+// Lists the shapes of a robot in URDF, for read_model(): the <collision>s of its links, which
+// joints place (urdf_tree.hpp). A shape is read only when model.cpp has chosen it.
 
 #include <algorithm>
 #include <array>
@@ -35,7 +36,8 @@ bool is_round(const XmlElement& geometry) {
   return geometry.child("cylinder") != nullptr || geometry.child("drake:ellipsoid") != nullptr;
 }
 
-// The path of a mesh. A package is searched for in the folders above the file.
+// The path of a mesh. "package://NAME/REST" is searched for in the folders above the file, as
+// NAME/REST and, if the file is inside of the package, as REST.
 std::string path_of(std::string name, const std::string& folder) {
   constexpr std::string_view kFile = "file://";
   constexpr std::string_view kPackage = "package://";
@@ -46,7 +48,8 @@ std::string path_of(std::string name, const std::string& folder) {
   for (auto part = std::next(in_package.begin()); part != in_package.end(); ++part)
     within_it /= *part;
   auto above = std::filesystem::absolute(folder.empty() ? "." : folder).lexically_normal();
-  for (int i = 0; i < 8; ++i, above = above.parent_path()) {
+  constexpr int kMostFolders = 8;
+  for (int i = 0; i < kMostFolders; ++i, above = above.parent_path()) {
     for (const auto& path : {above / in_package, above / within_it}) {
       if (std::filesystem::is_regular_file(path)) return path.string();
     }
@@ -98,11 +101,15 @@ void read_geometry(const XmlElement& collision, const MeshPlace& meshes, PosedBo
   }
   const std::string name = required(*mesh, "filename");
   const Vector scale = vector_in(*mesh, "scale", {1, 1, 1});
-  read_mesh_shape({path_of(name, meshes.folder), meshes.folder, "the mesh " + name, collision.tag(),
-                   meshes.form,
-                   [scale](Vector& x) {
-                     for (std::size_t i = 0; i < 3; ++i) x[i] *= scale[i];
-                   }},
+  read_mesh_shape({.path = path_of(name, meshes.folder),
+                   .folder = meshes.folder,
+                   .what = "the mesh " + name,
+                   .place = collision.tag(),
+                   .form = meshes.form,
+                   .change =
+                       [scale](Vector& x) {
+                         for (std::size_t i = 0; i < 3; ++i) x[i] *= scale[i];
+                       }},
                   into);
 }
 
@@ -123,10 +130,17 @@ std::vector<ModelShape> shapes_in_urdf(const XmlElement& robot, const Notation& 
       const XmlElement* geometry = collision.child("geometry");
       const std::string* name = collision.find("name");
       const Frame origin = origin_of(collision);
-      shapes.push_back(
-          {name ? *name : "", owner, geometry && is_known(*geometry),
-           geometry && is_round(*geometry), false, within(frame, origin), number, frame, origin,
-           [&collision, meshes](PosedBody& into) { read_geometry(collision, meshes, into); }});
+      shapes.push_back({.name = name ? *name : "",
+                        .owner = owner,
+                        .is_read = geometry && is_known(*geometry),
+                        .is_round = geometry && is_round(*geometry),
+                        .frame = within(frame, origin),
+                        .body = number,
+                        .body_frame = frame,
+                        .within_body = origin,
+                        .read = [&collision, meshes](PosedBody& into) {
+                          read_geometry(collision, meshes, into);
+                        }});
     }
   }
   return shapes;

@@ -8,6 +8,8 @@
 
 namespace touchstone::poses {
 
+// Where the links of a robot in URDF are, for urdf.cpp.
+
 // The frame in an <origin> of an element of URDF; the identity if it has none. Throws Wrong.
 Frame origin_of(const XmlElement& element);
 

@@ -1,4 +1,6 @@
-// Continues a body from one pose by constant velocities, in small steps if it turns.
+// Continues a body from one pose by constant velocities, in small steps if it turns (follow), or by
+// a turn at constant speed (keep_turning). Both first move the origin of the frame to the pivot, so
+// that the motion of the frame is that of the pivot and a turn about it.
 
 #include "verify/cases/poses/velocity.hpp"
 
@@ -14,8 +16,8 @@
 namespace touchstone::poses {
 namespace {
 
-constexpr std::size_t kMostSteps = 8192;
-constexpr double kStep = 1.0 / 32;  // radians
+constexpr std::size_t kMostSteps = 8192;  // 256 radians
+constexpr double kStep = 1.0 / 32;        // radians
 
 // The number of steps for a turn by this angle: a power of two, so that the times have few digits.
 std::size_t steps_for(double angle, const std::string& place) {

@@ -27,8 +27,8 @@ struct Velocities {
 // most a 32nd of a radian apart, each a quaternion of nearest doubles, since turning at constant
 // speed is not a rational motion; PosedBody::spin states how close they are. If it does not turn,
 // one exact pose is added.
-//   REQUIRES: one pose. Throws Wrong: it turns too far, or a matrix that should turn is not even nearly a
-// rotation.
+//   REQUIRES: one pose. Throws Wrong: it turns too far, or a matrix that should turn is not even nearly
+// a rotation.
 void follow(PosedBody& body, const Velocities& velocities, const std::string& place);
 
 // Like follow(), but without steps: a body that turns gets PosedBody::turn. An angular velocity in

@@ -11,6 +11,8 @@
 
 namespace touchstone::poses {
 
+// XML for models in URDF and MJCF.
+
 // An element of an XML document with its attributes and the elements within it, in order. Texts
 // between tags are left out: URDF and MJCF do not use them.
 struct XmlElement {
