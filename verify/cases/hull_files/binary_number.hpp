@@ -8,7 +8,8 @@
 
 namespace touchstone::hull_files {
 
-// Numbers in binary files of points and meshes (STL, PLY, NumPy).
+// Numbers in binary files of points and meshes (STL, PLY, NumPy), whose readers use these
+// functions.
 
 // The notation of a number in the bytes of a file.
 struct NumberType {
@@ -20,7 +21,8 @@ struct NumberType {
 // `size` bytes from a position as an unsigned number. REQUIRES: they exist; size <= 8.
 std::uint64_t bits_at(std::string_view bytes, std::size_t at, std::size_t size, bool big_endian);
 
-// The number at a position, exactly. A NaN or an infinity gives a Numeral that is not a number.
+// The number at a position, exactly. A NaN or an infinity gives a Numeral for which is_number() is
+// false.
 // REQUIRES: its bytes exist.
 Numeral number_at(std::string_view bytes, std::size_t at, const NumberType& type);
 

@@ -12,8 +12,10 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+// A point as in a case: numbers as they were written in the file.
 Json written(const WrittenVector& x) { return {x[0].text(), x[1].text(), x[2].text()}; }
 
+// Each triangle as a flat polyhedron with two faces, one for each side.
 Json as_parts(const WrittenMesh& mesh, const std::string& radius) {
   Json parts = Json::array();
   for (const auto& triangle : mesh.triangles) {

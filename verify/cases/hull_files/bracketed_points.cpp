@@ -1,4 +1,6 @@
-// Reads points that a program or a log lists between brackets.
+// Reads points that a program or a log lists between brackets: 1. comments are removed; 2. Scan
+// finds the innermost brackets that have numbers (Group), and what is outside of all brackets; 3.
+// each group is a point, or the only group is the list of all numbers.
 
 #include "verify/cases/hull_files/bracketed_points.hpp"
 
@@ -19,7 +21,7 @@ constexpr std::string_view kClosing = ")]}";
 
 bool is_one_of(char c, std::string_view of) { return of.find(c) != std::string_view::npos; }
 
-// The text between two brackets, without the text between inner brackets.
+// A bracket that is open, and the text in it, without the text between inner brackets.
 struct Level {
   std::size_t line = 1;
   std::string text{};
@@ -27,6 +29,7 @@ struct Level {
   bool is_length = false;  // directly after a name, as in v[8], or after a length
 };
 
+// The text between two brackets that have no brackets in them, and have numbers.
 struct Group {
   std::size_t line = 1;
   std::string text{};
@@ -69,6 +72,8 @@ std::optional<std::size_t> count_in(std::string_view text) {
   return words.size() == 1 ? whole_number<std::size_t>(words[0]) : std::nullopt;
 }
 
+// Reads a text once, with a Level for each open bracket; the first Level is the text outside of
+// all.
 class Scan {
  public:
   // Returns what is wrong, or nullopt.
@@ -98,6 +103,8 @@ class Scan {
   const std::string& outside() const { return levels_.front().text; }
 
  private:
+  // Closes the innermost bracket. It becomes a group, or is ignored if it has no numbers or is the
+  // length of an array.
   Status close() {
     const Level closed = std::move(levels_.back());
     levels_.pop_back();

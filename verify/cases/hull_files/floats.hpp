@@ -8,8 +8,9 @@
 
 namespace touchstone::hull_files {
 
-// Programs round the decimals of a file when they read it. With these functions, an import can do
-// the same (`--floats`).
+// Programs round the decimals of a file when they read it. With this function, an import can do the
+// same: `touchstone import hull` and `mesh` if the user asks for it (`--floats`), and meshes of
+// models always (mesh_shape.cpp).
 
 // The numbers that a program has after reading a decimal.
 enum class Floats {

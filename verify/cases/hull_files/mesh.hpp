@@ -8,7 +8,8 @@
 
 namespace touchstone::hull_files {
 
-// A mesh as the readers of all formats give it.
+// A mesh as the readers of all formats give it (mesh_file.hpp), before it is checked: surface.hpp
+// and objects.hpp make bodies from it.
 
 // A face in a file: the indices of its corners, from 0, in the order of the file.
 struct MeshFace {

@@ -14,6 +14,8 @@
 namespace touchstone::hull_files {
 namespace {
 
+// The mesh, without a check that it has faces. Binary formats are recognised first, and OBJ last,
+// since any text with a line "v" counts as OBJ.
 Result<Mesh> read_any(std::string_view text) {
   if (is_ply(text)) return read_ply_mesh(text);
   if (is_stl(text)) return read_stl_mesh(text);

@@ -1,4 +1,7 @@
-// Reads points from a NumPy array file (.npy).
+// Reads points from a NumPy array file (.npy): 1. parts_of() separates the header from the data; 2.
+// the type, the shape and the order of the numbers are read from the header, a Python dictionary as
+// text;
+// 3. the numbers are read one by one.
 
 #include "verify/cases/hull_files/npy_file.hpp"
 
@@ -54,10 +57,12 @@ std::optional<std::size_t> rows_of(std::string_view shape) {
   return rows;
 }
 
+// The text up to the first of the characters `ends`, for messages.
 std::string up_to(std::string_view said, std::string_view ends) {
   return std::string(said.substr(0, std::min(said.find_first_of(ends), said.size())));
 }
 
+// The two parts of a file: the header's text, and the bytes of the numbers.
 struct Parts {
   std::string_view header;
   std::string_view data;

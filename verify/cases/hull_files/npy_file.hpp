@@ -9,6 +9,8 @@
 
 namespace touchstone::hull_files {
 
+// Arrays of NumPy (.npy), one of the formats of read_points() (point_file.hpp).
+
 // Whether the bytes begin like a NumPy array file (numpy.save).
 bool is_npy(std::string_view bytes);
 

@@ -124,6 +124,7 @@ class Reader {
   std::map<std::string, std::size_t> numbers_{};  // of the objects, by name
 };
 
+// The vertices, and the faces if `with_faces`.
 Result<Mesh> mesh_of_obj(std::string_view text, bool with_faces) {
   // Programs that write objects write groups within them, such as one for each material.
   Reader reader(with_faces, has_row(text, "o") ? "o" : "g");

@@ -9,6 +9,8 @@
 
 namespace touchstone::hull_files {
 
+// Wavefront OBJ, one of the formats of read_points() and read_mesh().
+
 // Whether a text is a Wavefront OBJ file: a line begins with "v".
 bool is_obj(std::string_view text);
 

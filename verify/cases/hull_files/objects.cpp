@@ -1,4 +1,5 @@
-// Divides a mesh into the objects of its file, or into its connected pieces.
+// Divides a mesh into the objects of its file, or into its connected pieces: object_of_faces()
+// numbers the faces, and objects_of() collects the points of the faces of each number.
 
 #include "verify/cases/hull_files/objects.hpp"
 
@@ -66,6 +67,7 @@ std::vector<std::size_t> object_of_faces(const Mesh& mesh) {
 }  // namespace
 
 std::vector<MeshObject> objects_of(const Mesh& mesh) {
+  // Equal points that a file lists twice are one point of an object.
   const auto same = first_equal(mesh.points);
   const auto numbers = object_of_faces(mesh);
   std::vector<MeshObject> objects;

@@ -1,4 +1,5 @@
-// Reads points and faces from an OFF file.
+// Reads points and faces from an OFF file: 1. counts_in() reads the head; 2. vertices_in() reads a
+// line for each vertex; 3. next_corners() reads a face, as often as the head says.
 
 #include "verify/cases/hull_files/off_file.hpp"
 
@@ -37,6 +38,7 @@ class WordLines {
   std::size_t number_ = 0;
 };
 
+// The counts in the head. The number of edges, which may follow, is ignored.
 struct Counts {
   std::size_t vertices = 0;
   std::size_t faces = 0;

@@ -10,6 +10,8 @@
 
 namespace touchstone::hull_files {
 
+// OFF, one of the formats of read_points() and read_mesh().
+
 // Whether a text is a mesh in the Object File Format: its first word is OFF, perhaps with letters
 // for further values of each vertex (COFF, NOFF, STOFF).
 bool is_off(std::string_view text);

@@ -1,4 +1,8 @@
-// Reads points and faces from a PLY file, as text or binary.
+// Reads points and faces from a PLY file, as text or binary: 1. header_of() reads the header, which
+// lists elements (such as "vertex"), the number of their rows, and the properties in a row; 2.
+// mesh_of_ply() goes through the elements in order, reads the vertices and the faces, and skips
+// others. Elements with lists have rows of different length, so nothing is read behind them except
+// their own rows.
 
 #include "verify/cases/hull_files/ply_file.hpp"
 
@@ -18,18 +22,21 @@
 namespace touchstone::hull_files {
 namespace {
 
+// A value in each row of an element.
 struct Property {
   std::string name;
   NumberType type;                   // of the number, or of the numbers in a list
   std::optional<NumberType> length;  // for a list: type of the count before it; else nullopt
 };
 
+// A kind of rows.
 struct Element {
   std::string name;
   std::size_t count = 0;
   std::vector<Property> properties{};
 };
 
+// The header, and the data behind it.
 struct Header {
   std::string format{};
   std::vector<Element> elements{};
@@ -108,6 +115,7 @@ bool has_list(const Element& element) {
                              [](const Property& p) { return p.length.has_value(); });
 }
 
+// The bytes of a row in a binary file. REQUIRES: no property is a list.
 std::size_t row_size(const Element& element) {
   std::size_t size = 0;
   for (const Property& property : element.properties) size += property.type.size;

@@ -10,6 +10,8 @@
 
 namespace touchstone::hull_files {
 
+// PLY, one of the formats of read_points() and read_mesh().
+
 // Whether the bytes begin like a PLY file.
 bool is_ply(std::string_view bytes);
 

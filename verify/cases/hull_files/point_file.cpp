@@ -25,6 +25,7 @@ namespace {
 using Words = std::vector<std::string_view>;
 using Points = std::vector<WrittenVector>;
 
+// Calls `take` with each line and its number, until it returns an error.
 template <class Take>
 Status for_each_line(std::string_view text, const Take& take) {
   for (std::size_t line = 1; !text.empty(); ++line) {
@@ -65,6 +66,7 @@ class Rows {
     if (points_.empty() && !counts_.empty())
       return wrong_at(counts_.front().second, "expected three numbers, found 1");
     if (points_.empty()) return Error{Error::Code::syntax, "", "the file has no points"};
+    // Two counts are the dimension and the number of points, as programs for hulls write them.
     if (counts_.size() == 2 && counts_.front().first == 3) counts_.erase(counts_.begin());
     for (const auto& [count, line] : counts_) {
       if (count != points_.size()) {

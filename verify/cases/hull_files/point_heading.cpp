@@ -17,7 +17,7 @@ std::string coordinates_in(std::string_view line) {
   for (std::size_t i = 0; i < line.size(); ++i) {
     const bool is_alone = is_letter(line[i]) && (i == 0 || !is_letter(line[i - 1])) &&
                           (i + 1 == line.size() || !is_letter(line[i + 1]));
-    const char small = static_cast<char>(line[i] | 0x20);
+    const char small = static_cast<char>(line[i] | 0x20);  // in lower case
     if (is_alone && small >= 'x') found += small;
   }
   return found;

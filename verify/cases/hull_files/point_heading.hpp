@@ -7,7 +7,7 @@
 
 #include "touchstone/motion.hpp"
 
-// A first line that names the columns of a list of points.
+// A first line that names the columns of a list of points, such as "z, y, x", for point_file.cpp.
 namespace touchstone::hull_files {
 
 // For each column, the coordinate in it: 0 for x, 1 for y, 2 for z.

@@ -9,7 +9,8 @@
 #include "touchstone/motion/piece.hpp"
 #include "touchstone/result.hpp"
 
-// Numbers of points in text, as programs and people write them.
+// Numbers of points in text, as programs and people write them. All readers of text formats in this
+// folder use these functions.
 namespace touchstone::hull_files {
 
 // The words of a text, separated by blanks or by single marks. If nothing is in front of a mark,
@@ -28,6 +29,7 @@ Result<Numeral> point_number(std::string_view word);
 // Three words as a point. Errors have the place "line N". REQUIRES: three words.
 Result<WrittenVector> point_of(std::span<const std::string_view> words, std::size_t line);
 
+// An error of syntax with the place "line N".
 Error wrong_at(std::size_t line, const std::string& why);
 
 }  // namespace touchstone::hull_files

@@ -1,4 +1,6 @@
-// Cuts a polygon of a mesh into triangles.
+// Cuts a polygon of a mesh into triangles (Polygon::cut): 1. repeated corners are left out; 2. the
+// polygon is cut from its first corner; 3. if one of these triangles does not turn as the polygon
+// does, corners whose triangle has no other corner in it (ears) are cut off one by one.
 
 #include "verify/cases/hull_files/polygon_cut.hpp"
 
@@ -30,6 +32,7 @@ class Polygon {
     }
   }
 
+  // See cut_polygon().
   std::optional<PolygonCut> cut() {
     if (left_.size() < 3 || are_on_one_line()) return PolygonCut{};
     PolygonCut cut{from_first(), is_bent()};
@@ -61,12 +64,14 @@ class Polygon {
     return std::ranges::all_of(
         left_, [this](std::size_t i) { return is_zero(normal_of(left_[0], left_[1], i)); });
   }
+  // Whether the corners are not in one plane.
   bool is_bent() const {
     return std::ranges::any_of(left_, [this](std::size_t i) {
       return !dot(area_, difference(points_[i], points_[left_[0]])).is_zero();
     });
   }
 
+  // The triangles of the first corner with every two neighbours.
   std::vector<std::array<std::size_t, 3>> from_first() const {
     std::vector<std::array<std::size_t, 3>> found;
     for (std::size_t i = 1; i + 1 < left_.size(); ++i)
@@ -92,6 +97,7 @@ class Polygon {
     const std::size_t n = left_.size();
     return {left_[(i + n - 1) % n], left_[i], left_[(i + 1) % n]};
   }
+  // Whether the triangle turns as the polygon does, and no other corner left is in it.
   bool is_ear(const std::array<std::size_t, 3>& corners) const {
     return turn(corners[0], corners[1], corners[2]) > 0 &&
            std::ranges::none_of(left_, [&](std::size_t p) { return is_in(p, corners); });
@@ -114,7 +120,8 @@ class Polygon {
   const std::vector<Point>& points_;
   Corners left_{};  // the corners that are not cut off yet
   Point area_{};    // twice the area, seen along each axis
-  std::size_t along_ = 0;
+  std::size_t along_ =
+      0;  // the axis along which the area is largest; seen along it, corners are 2D
 };
 
 }  // namespace

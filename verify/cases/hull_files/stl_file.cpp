@@ -70,6 +70,7 @@ Result<Mesh> read_binary_stl(std::string_view bytes) {
     for (std::size_t corner = 1; corner <= 3; ++corner) {
       WrittenVector point;
       for (std::size_t i = 0; i < 3; ++i) {
+        // The normal is in front of the corners; each has three floats, 12 bytes.
         point[i] = number_at(bytes, at + 12 * corner + 4 * i, {'f', 4, false});
         if (!point[i].is_number()) {
           return Error{Error::Code::syntax,
@@ -106,7 +107,8 @@ Result<Mesh> read_text_stl(std::string_view text) {
   return std::move(points).all();
 }
 
-// The error of a text whose last line that is not empty does not end a solid.
+// The error of a text whose last line that is not empty does not end a solid; nullopt if it does,
+// or for a binary file.
 std::optional<Error> cut_text(std::string_view bytes) {
   if (is_binary_stl(bytes)) return std::nullopt;
   const std::size_t last = bytes.find_last_not_of(" \t\r\n");

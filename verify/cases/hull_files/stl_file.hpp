@@ -11,6 +11,9 @@
 
 namespace touchstone::hull_files {
 
+// STL, one of the formats of read_points() and read_mesh(). It has no list of points, so equal
+// corners of its triangles become one point.
+
 // Whether the bytes are an STL file: text that begins with "solid" and has facets, or binary, with
 // as many triangles as it announces.
 bool is_stl(std::string_view bytes);

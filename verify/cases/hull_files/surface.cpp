@@ -1,5 +1,7 @@
-// Makes the triangles of a mesh fit for a body: merges equal points, cuts polygons, drops
-// repetitions, and finds out whether the surface is closed.
+// Makes the triangles of a mesh fit for a body (surface_of): 1. equal points become one; 2. larger
+// faces are cut; repeated triangles and those without area are set aside; 3. the sides of all
+// triangles are counted, by which a triangle without area is judged, and whether the surface is
+// closed; 4. the points that triangles use are numbered anew.
 
 #include "verify/cases/hull_files/surface.hpp"
 
@@ -18,6 +20,7 @@
 namespace touchstone::hull_files {
 namespace {
 
+// A triangle by its corners, numbers of points of the mesh, and the face from which it comes.
 struct Triangle {
   std::array<std::size_t, 3> corners{};
   std::size_t face = 0;
@@ -67,6 +70,7 @@ class Triangles {
 
   const std::vector<Triangle>& all() const { return all_; }
 
+  // See Surface::notes.
   std::vector<std::string> notes() const {
     std::vector<std::string> notes;
     if (repeated_points_ > 0)
@@ -98,6 +102,8 @@ class Triangles {
     return notes;
   }
 
+  // See Surface::open_at. The surface is closed if each side is passed as often upwards as
+  // downwards.
   std::optional<std::string> open_at() const {
     std::optional<std::size_t> first;
     for (const auto& [ends, passes] : sides_) {
@@ -123,6 +129,7 @@ class Triangles {
     return !dot(normal, normal).is_zero();
   }
 
+  // Adds the triangles of a face with more than three corners.
   Status cut(std::size_t face) {
     std::vector<Vec3<Rational>> corners;
     for (const std::size_t corner : mesh_.faces[face].corners) corners.push_back(values_[corner]);
@@ -150,6 +157,7 @@ class Triangles {
     return {same_[*least], same_[corners.front()], same_[*greatest]};
   }
 
+  // Puts a triangle to `all_`, `flat_` or, if it is repeated, nowhere.
   void add(const Triangle& t) {
     auto corners = t.corners;
     std::ranges::sort(corners);
@@ -183,8 +191,8 @@ class Triangles {
   std::vector<Vec3<Rational>> values_{};
   std::set<std::array<std::size_t, 3>> seen_{};
   std::vector<Triangle> all_{};
-  std::vector<Triangle> flat_{};  // without area
-  std::map<Edge, std::vector<Pass>> sides_{};
+  std::vector<Triangle> flat_{};               // without area
+  std::map<Edge, std::vector<Pass>> sides_{};  // of the triangles in `all_`
   std::size_t repeated_points_ = 0;
   std::size_t cut_faces_ = 0;
   std::size_t bent_faces_ = 0;

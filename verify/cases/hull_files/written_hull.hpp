@@ -9,6 +9,8 @@
 
 namespace touchstone::hull_files {
 
+// The output of `touchstone import hull`: a convex hull as a body of a case.
+
 // The notation of a hull as a body.
 enum class Form {
   hull,       // the points that are corners

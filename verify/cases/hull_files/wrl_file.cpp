@@ -1,4 +1,6 @@
-// Reads the faces of a VRML 2.0 scene.
+// Reads the faces of a VRML 2.0 scene, which has nodes within nodes: NAME { FIELD VALUE … }.
+// SceneWords cuts the text into words. SceneReader keeps the names of the nodes around the current
+// word, and reads two fields: the points of a Coordinate, and the indices of an IndexedFaceSet.
 
 #include "verify/cases/hull_files/wrl_file.hpp"
 
@@ -99,6 +101,7 @@ class SceneReader {
   }
 
  private:
+  // Takes the next word. `last` is the word before it: the name of a node, or of a field.
   Status take(const Word& word, const Word& last) {
     if (word.text == "Transform")
       return wrong_at(word.line, "a Transform is not read: apply it to the points first");

@@ -7,6 +7,9 @@
 
 namespace touchstone::hull_files {
 
+// VRML 2.0 (.wrl), one of the formats of read_points() and read_mesh(): programs write
+// decompositions into convex bodies in it.
+
 // Whether a text is a scene in VRML 2.0: it begins with "#VRML V2".
 bool is_wrl(std::string_view text);
 

@@ -1,5 +1,7 @@
 // Proves the answers to published vertex-face and edge-edge queries, and compares labels and
-// solvers with them.
+// solvers with them. audited(): 1. the query becomes a document of cases (query_cases.hpp); 2.
+// these are solved, and the answer is checked (proof.hpp); 3. each solver answers the query in
+// doubles.
 
 #include "verify/cases/queries/audit.hpp"
 
@@ -50,6 +52,7 @@ AuditedQuery audited(const std::string& path, const std::string& name,
     const TimeLimit limit(in_milliseconds(options.seconds));
     const auto document = document_of(query.query, audited.id, source_of(path, file_sha256, query));
     if (document) {
+      // Without a limit, the checker has five minutes.
       audited.proof =
           proof_of(document.value(), options.digits, options.seconds > 0 ? options.seconds : 300);
     } else {

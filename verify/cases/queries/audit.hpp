@@ -14,6 +14,10 @@
 
 namespace touchstone::queries {
 
+// The work of `touchstone audit`: published vertex-face and edge-edge queries (query_file.hpp) are
+// solved exactly, and labels and solvers are compared with the proven answers. Threads call
+// audited() for each query; the tallies add up its results.
+
 // The id of a query for its cases: the file's name (see names_of) and the query's number in it, or
 // the query's own id.
 std::string id_of(const std::string& name, const PublishedQuery& query);

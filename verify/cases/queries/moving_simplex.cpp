@@ -1,4 +1,11 @@
-// Represents moving points, edges and triangles by flat boxes under affine motion.
+// Represents moving points, edges and triangles by flat boxes under affine motion. The columns of
+// the matrix are the sides of the edge or triangle, which move, and *idle* axes, along which the
+// box has no extent. Idle axes are fixed, and have to be chosen such that the matrix stays regular:
+// 1. for an edge, any two axes orthogonal to a direction with which the edge has a positive
+// product;
+// 2. for a triangle, a direction with which its normal has a positive product (common_side). If
+// there is none for the whole time, the time is halved, and each half gets its own
+// (find_stretches).
 
 #include "verify/cases/queries/moving_simplex.hpp"
 
@@ -19,6 +26,7 @@ const Rational kHalf(1, 2);
 Path relative(const Path& p, const Path& q) {
   return {difference(q.start, p.start), difference(q.end, p.end)};
 }
+// A point, or a vector, that does not move.
 Path fixed(const Point& p) { return {p, p}; }
 
 // The motion x ↦ (column 0, column 1, column 2) x + offset, all linear in t.
@@ -136,8 +144,10 @@ struct Stretch {
   Point idle;
 };
 
-constexpr int kMostCuts = 20;
+constexpr int kMostCuts = 20;  // halvings of [0, 1]
 
+// Adds stretches that cover [from, until]; `cuts` halvings are left. Returns false if they do not
+// suffice.
 bool find_stretches(const Path& e, const Path& g, const Rational& from, const Rational& until,
                     int cuts, std::vector<Stretch>& found) {
   if (const auto side = common_side(normals(e, g, from, until))) {

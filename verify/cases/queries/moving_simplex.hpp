@@ -9,6 +9,8 @@
 
 namespace touchstone::queries {
 
+// The bodies of which query_cases.cpp makes cases.
+
 // Points, edges and triangles that move as in a primitive query, represented by flat boxes under
 // affine motion of degree 1 in t. A box may be flat, but the matrix of its motion must be regular.
 // So the axes along which the body has no extent are chosen such that the determinant has no root.

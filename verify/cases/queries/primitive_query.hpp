@@ -10,6 +10,9 @@
 
 namespace touchstone::queries {
 
+// Queries about primitives, as published benchmarks have them. query_file.cpp reads them, and
+// query_cases.cpp makes cases of boxes from them.
+
 using Point = Vec3<Rational>;
 
 // A question about four points that move along straight lines from t = 0 to t = 1 at constant
@@ -35,8 +38,8 @@ struct Path {
 // A query: its kind and its four moving points.
 struct PrimitiveQuery {
   Kind kind = Kind::vertex_face;
-  std::array<Path, 4>
-      paths{};  // vertex-face: the vertex, then the triangle; edge-edge: the ends of each edge
+  // Of vertex-face: the vertex, then the triangle; of edge-edge: the ends of each edge.
+  std::array<Path, 4> paths{};
 };
 
 // A query with its place in a file, and its published data.

@@ -12,6 +12,7 @@
 namespace touchstone::queries {
 namespace {
 
+// The error of moving_simplex.hpp, with the primitive as its place.
 Error collapsed(const Error& error, std::string what) {
   return {error.code, std::move(what), error.message};
 }

@@ -9,6 +9,9 @@
 
 namespace touchstone::queries {
 
+// The exact solver has no points and triangles, but flat boxes (moving_simplex.hpp). `audit`,
+// `import queries` and the judge ask it by the following cases.
+
 // A primitive query as cases of boxes: the query has contact exactly while all of the cases have.
 // Two edges are one case; a vertex and a triangle are two, one for each parallelogram.
 //   Ids are ID-1 and ID-2, or ID for a single case; the kind is a tag.

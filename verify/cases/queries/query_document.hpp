@@ -13,6 +13,8 @@
 
 namespace touchstone::queries {
 
+// Documents of queries, each of several cases: reading (question_reader.cpp), writing and hashing.
+
 constexpr std::size_t kMostCases = 64;  // per query
 
 // The positions of four points at t = 0 and at t = 1, as written.

@@ -1,4 +1,5 @@
-// Reads published queries from files of rows or of documents.
+// Reads published queries from files of rows or of documents. open() finds out which of these a
+// file has; next() reads eight rows (query_row.hpp), or a document (query_document.hpp).
 
 #include "verify/cases/queries/query_file.hpp"
 
@@ -23,7 +24,7 @@
 namespace touchstone::queries {
 namespace {
 
-constexpr std::size_t kRows = 8;
+constexpr std::size_t kRows = 8;  // of a query: four points at two times
 // The content of a pipe is kept in memory.
 constexpr std::size_t kLargestPipe = std::size_t{1} << 30;
 

@@ -1,4 +1,6 @@
-// Chooses the ids of queries by the names of their files.
+// Chooses names for files, from which the ids of their queries are made (names_of): as long as two
+// files have one name, both show one more of their folders. Finds the kind of queries in a path
+// (kind_in).
 
 #include "verify/cases/queries/query_names.hpp"
 
@@ -32,6 +34,7 @@ struct Named {
     for (std::size_t i = folders.size() - shown; i < folders.size(); ++i) all += folders[i] + "-";
     return all + path.stem().string();
   }
+  // Returns false if all folders are shown already.
   bool show_more() {
     if (shown == folders.size()) return false;
     ++shown;
@@ -39,7 +42,8 @@ struct Named {
   }
 };
 
-bool says(const std::string& word, Kind kind) {
+// Whether a word contains the name of a kind, in any case and with any separator.
+bool names_kind(const std::string& word, Kind kind) {
   std::string letters;
   for (const char c : word) {
     if (c >= 'A' && c <= 'Z') {
@@ -74,8 +78,8 @@ std::optional<Kind> kind_in(const std::string& path) {
   for (const auto& part : fs::path(path)) words.push_back(part.string());
   std::ranges::reverse(words);
   for (const std::string& word : words) {
-    const bool faces = says(word, Kind::vertex_face);
-    const bool edges = says(word, Kind::edge_edge);
+    const bool faces = names_kind(word, Kind::vertex_face);
+    const bool edges = names_kind(word, Kind::edge_edge);
     if (faces && edges) return std::nullopt;
     if (faces || edges) return faces ? Kind::vertex_face : Kind::edge_edge;
   }

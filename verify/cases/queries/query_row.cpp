@@ -1,4 +1,5 @@
-// Reads one row of a file of published queries.
+// Reads one row of a file of published queries, for query_file.cpp: the number of its columns tells
+// whether it has fractions or numbers, and whether it has a label.
 
 #include "verify/cases/queries/query_row.hpp"
 
@@ -48,6 +49,7 @@ std::vector<std::string_view> columns_of(std::string_view line) {
   }
 }
 
+// The meaning of the columns in a row that has this number of them, for messages.
 std::string form_of(std::size_t columns) {
   return std::to_string(columns) + " columns (three " + (columns < 6 ? "numbers" : "fractions") +
          (columns == 7 || columns == 4 ? " and a label)" : ")");

@@ -1,4 +1,6 @@
-// Solves a query of several cases, and intersects their contact times.
+// Solves a query of several cases, and intersects their contact times (answered_query): 1. each
+// case is solved; 2. their timelines are intersected; 3. each end of a span of contact is an end of
+// a contact of some case, and gets its text from there.
 
 #include "verify/cases/queries/query_truth.hpp"
 
@@ -11,6 +13,7 @@
 namespace touchstone::queries {
 namespace {
 
+// The answer to one case, and the truth that is written.
 struct AnsweredCase {
   Answer answer;
   Truth truth;

@@ -1,4 +1,4 @@
-// The answer to a query as text for people.
+// The answer to a query as JSON, and as text for people.
 
 #include <nlohmann/json.hpp>
 #include <sstream>

@@ -1,4 +1,5 @@
-// Reads a document that is either a case or a query of several cases.
+// Reads a document that is either a case or a query of several cases (parse_question). Errors are
+// thrown as ReadError with their place, and caught at the end.
 
 #include <utility>
 
@@ -14,7 +15,8 @@ using text::ReadError;
 
 constexpr const char* kQuerySchema = "touchstone/query/1";
 
-std::string text_of(const Node& n) {
+// A text that must not be empty.
+std::string id_in(const Node& n) {
   std::string text = n.text();
   if (text.empty()) n.fail("an id must not be empty", Error::Code::value);
   return text;
@@ -91,7 +93,7 @@ QueryDocument read_query(const Node& n) {
                 "expect", "$schema"});
   if (n.has("$schema")) static_cast<void>(n["$schema"].text());
   QueryDocument query;
-  query.id = text_of(n["id"]);
+  query.id = id_in(n["id"]);
   if (n.has("title")) query.title = n["title"].text();
   if (n.has("source")) query.source = read_query_source(n["source"]);
   if (n.has("provenance")) {

@@ -9,6 +9,17 @@ namespace touchstone::queries {
 
 using judge::VerdictKind;
 
+namespace {
+
+// The other indices in kColumns.
+constexpr std::size_t kCorrect = 0;
+constexpr std::size_t kEarly = 1;
+constexpr std::size_t kLate = 2;
+constexpr std::size_t kFalse = 4;
+constexpr std::size_t kUnsupported = 6;
+
+}  // namespace
+
 Judged judged(const Said& said, const ContactSet& truth) {
   if (said.kind == Said::Kind::failed) return {VerdictKind::protocol_error, 0, said.why};
   if (said.kind == Said::Kind::unsupported) return {VerdictKind::unsupported, 0, said.why};
@@ -22,17 +33,17 @@ Judged judged(const Said& said, const ContactSet& truth) {
 std::size_t column_of(VerdictKind verdict) {
   switch (verdict) {
     case VerdictKind::correct:
-      return 0;
+      return kCorrect;
     case VerdictKind::early:
-      return 1;
+      return kEarly;
     case VerdictKind::late:
-      return 2;
+      return kLate;
     case VerdictKind::missed:
       return kMissed;
     case VerdictKind::false_contact:
-      return 4;
+      return kFalse;
     case VerdictKind::unsupported:
-      return 6;
+      return kUnsupported;
     default:
       return kFailed;
   }

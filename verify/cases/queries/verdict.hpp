@@ -26,8 +26,10 @@ Judged judged(const Said& said, const ContactSet& truth);
 // crashed, hung or gave no valid answer has failed.
 inline constexpr std::array<const char*, 7> kColumns{"correct", "early",  "late",       "missed",
                                                      "false",   "failed", "unsupported"};
+// Indices in kColumns that reports need.
 inline constexpr std::size_t kMissed = 3;
 inline constexpr std::size_t kFailed = 5;
+// The index of a verdict.
 std::size_t column_of(judge::VerdictKind verdict);
 
 }  // namespace touchstone::queries

@@ -1,5 +1,7 @@
 // A typical solver of vertex-face and edge-edge queries, by the roots of the coplanarity cubic in
-// doubles. It is one of the solvers that `audit` judges.
+// doubles. It is one of the solvers that `audit` judges. 1. The four points are in one plane where
+// the volume that they span, a cubic in t, is zero. 2. roots() finds these times. 3. At each, in
+// order, meet() tests whether the features meet in the plane; the first such time is the answer.
 
 #include <algorithm>
 #include <cmath>
@@ -49,6 +51,8 @@ std::vector<double> roots(const Cubic& c) {
   cuts.push_back(1);
   std::sort(cuts.begin(), cuts.end());
   std::vector<double> found;
+  // Between two cuts the cubic is monotonic, so it has at most one root there, where its sign
+  // changes.
   const auto note = [&found](double t) {
     if (found.empty() || found.back() != t) found.push_back(t);
   };

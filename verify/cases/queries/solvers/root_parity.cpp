@@ -1,6 +1,8 @@
 // A solver of vertex-face and edge-edge queries that finds whether the number of contacts is odd,
 // by the crossings of a ray with a surface (Brochu, Edwards and Bridson 2012). It is one of the
-// solvers that `audit` judges.
+// solvers that `audit` judges. The surface is the image of the boundary of all times and
+// parameters: for a vertex and a face two triangles (t = 0 and 1) and three patches (the swept
+// edges), for two edges six patches.
 
 #include <array>
 

@@ -43,7 +43,7 @@ struct Solver {
   std::string name;
   std::string description;
   std::function<Said(const DoubleQuery& query)> solve;
-  bool says_times = true;
+  bool says_times = true;  // whether it reports the time of the first contact
 };
 
 // Coplanarity: finds the roots of a cubic in doubles. At each it tests whether the point is in the

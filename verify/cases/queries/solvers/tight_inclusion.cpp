@@ -1,4 +1,6 @@
-// Tight-Inclusion (Wang et al. 2021), which decides vertex-face and edge-edge queries by inclusion.
+// Asks the library Tight-Inclusion (Wang et al. 2021), which decides vertex-face and edge-edge
+// queries by inclusion. It is one of the solvers that `audit` judges, if the build found the
+// library.
 
 #include <tight_inclusion/ccd.hpp>
 

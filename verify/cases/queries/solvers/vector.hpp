@@ -5,6 +5,8 @@
 
 namespace touchstone::queries {
 
+// For cubic.cpp and root_parity.cpp.
+
 // The triple product in plain doubles, in the order of roundings that solvers usually have.
 inline double triple(const DoublePoint& a, const DoublePoint& b, const DoublePoint& c) {
   return dot(a, cross(b, c));
