@@ -20,12 +20,13 @@ namespace touchstone::generate {
 // A case before it gets its id, provenance and truth.
 struct Draft {
   std::array<Body, 2> bodies;
-  std::optional<std::array<Numeral, 2>> horizon{};  // [0, 1]
-  std::optional<Planted> planted{};
+  std::optional<std::array<Numeral, 2>> horizon{};  // nullopt: [0, 1]
+  std::optional<Planted> planted{};                 // nullopt: the answer is not known
   std::vector<std::string> tags{};
 };
 
-// A family of cases, mostly in one kind of special position.
+// A family of cases, mostly in one kind of special position. `generate NAME`, `judge --family` and
+// `fuzz` use it.
 //   `draw` is a function of the draws only. nullopt: this attempt failed (a corner is not a vertex,
 //   a quaternion vanishes on the way); it is repeated with fresh draws.
 struct Family {

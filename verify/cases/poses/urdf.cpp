@@ -44,6 +44,7 @@ std::string path_of(std::string name, const std::string& folder) {
   if (name.starts_with(kFile)) return name.substr(kFile.size());
   if (!name.starts_with(kPackage)) return name;
   const std::filesystem::path in_package = name.substr(kPackage.size());
+  if (in_package.empty()) return name;
   std::filesystem::path within_it;
   for (auto part = std::next(in_package.begin()); part != in_package.end(); ++part)
     within_it /= *part;

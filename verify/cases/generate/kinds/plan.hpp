@@ -40,14 +40,14 @@ Mat3<Rational> axes_of(const IntegerQuaternion& q);
 
 // Two boxes about to meet. In this description box 2 only turns; its path is added later.
 struct Scene {
-  Vector h1{}, h2{};
-  IntegerQuaternion q1{1, 0, 0, 0};
-  Quaternion q2{};               // polynomials in t
-  Rational at;                   // the chosen time
-  Mat3<Rational> a{};            // axes of box 1
-  Mat3<RationalPolynomial> b{};  // of box 2, times w
-  RationalPolynomial w{};
-  Mat3<Rational> b_at{};  // of box 2 at the chosen time
+  Vector h1{}, h2{};                 // half extents
+  IntegerQuaternion q1{1, 0, 0, 0};  // orientation of box 1
+  Quaternion q2{};                   // of box 2: polynomials in t
+  Rational at;                       // the chosen time
+  Mat3<Rational> a{};                // axes of box 1
+  Mat3<RationalPolynomial> b{};      // axes of box 2, times w
+  RationalPolynomial w{};            // positive: the denominator of b
+  Mat3<Rational> b_at{};             // axes of box 2 at the chosen time
 };
 
 // A scene with these extents, orientations and time. q2 = (turn[0] + turn[1] s + turn[2] s²) /
@@ -66,7 +66,7 @@ std::vector<IntegerQuaternion> random_turn(const IntegerQuaternion& q, int degre
 IntegerQuaternion with_axes_renamed(IntegerQuaternion q, Dice& dice);
 Rational random_time(Dice& dice);
 
-// The features that meet, in a direction d from box 1 to box 2.
+// The features that meet at the chosen time, in a direction d from box 1 to box 2.
 struct Meeting {
   Vector d{};
   FeaturePair features{};
@@ -89,29 +89,32 @@ Vector centre_at(const Scene& scene, const Meeting& meeting);
 bool support_on(const Scene& scene, const Meeting& meeting, const Vector& u, const Rational& from,
                 const Rational& until);
 
-// The path X(t) of the chosen point of box 2: on1 + drift s + profile(s) u.
+// The path X(t) of the chosen point of box 2: on1 + drift s + profile(s) u, with s = t - at. The
+// profile has a root at s = 0, where the points coincide, or is a chosen gap or depth there.
 struct Path {
-  Vector u{};
-  Vector drift{};
-  RationalPolynomial profile{};  // in s
+  Vector u{};                    // away from box 1, such that d·u > 0
+  Vector drift{};                // along the features that meet
+  RationalPolynomial profile{};  // in s: positive while the boxes are apart
 };
 
-// The two bodies of a case. A common motion offset + velocity t carries both. `swapped`: the second
-// box of the scene is written first.
+// A common motion offset + velocity t, which carries both bodies. `swapped`: the second box of the
+// scene is written first.
 struct Carried {
   Vector offset{};
   Vector velocity{};
   bool swapped = false;
 };
+// The two bodies of a case.
 std::array<Body, 2> bodies(const Scene& scene, const Meeting& meeting, const Path& path,
                            const Carried& carried);
 Carried random_carriage(Dice& dice);
 
+// The features in the order in which the bodies are written.
 FeaturePair as_written(const FeaturePair& features, bool swapped);
 // The answer for boxes that overlap from one instant to a later one, and at no other. They meet
 // by these features, at a speed other than zero.
 Planted passing_through(const Rational& enter, const Rational& exit, const FeaturePair& touch);
-// nullopt for [0, 1].
+// The horizon of a draft; nullopt for [0, 1].
 std::optional<std::array<Numeral, 2>> horizon(const Rational& from, const Rational& until);
 
 }  // namespace touchstone::generate::kinds
