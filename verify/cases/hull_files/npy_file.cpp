@@ -1,7 +1,6 @@
 // Reads points from a NumPy array file (.npy): 1. parts_of() separates the header from the data; 2.
 // the type, the shape and the order of the numbers are read from the header, a Python dictionary as
-// text;
-// 3. the numbers are read one by one.
+// text; 3. the numbers are read one by one.
 
 #include "verify/cases/hull_files/npy_file.hpp"
 

@@ -1,7 +1,7 @@
 // Makes a case of two bodies that move through given poses. For each body (unchecked_parts): 1.
 // matrices become rotations where they have to; 2. its times give the horizon; 3. motion_of() makes
-// its motion;
-// 4. its shape is written; 5. numbers that are too long are refused. Case::make checks the whole.
+// its motion; 4. its shape is written; 5. numbers that are too long are refused. Case::make checks
+// the whole.
 
 #include "verify/cases/poses/posed_case.hpp"
 

@@ -1,4 +1,5 @@
-// Reads and writes queries of several cases (`touchstone/query/1`).
+// Writes and hashes queries of several cases (`touchstone/query/1`), and converts the points of
+// their primitives. question_reader.cpp reads them.
 
 #include "verify/cases/queries/query_document.hpp"
 

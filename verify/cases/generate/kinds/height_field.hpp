@@ -7,16 +7,17 @@
 
 #include "verify/cases/generate/kinds/plan.hpp"
 
-// Meshes over a grid: for each cell two triangles.
+// Meshes over a grid, for each cell two triangles: the ground of terrains.cpp and seams.cpp.
 namespace touchstone::generate::kinds {
 
-// The lines of a grid, a height at each of their crossings (those of the first x line first), and
-// the diagonal of each cell: whether it goes through the corner with the least x and y.
+// A height for each crossing of the lines of a grid.
 struct HeightField {
-  std::vector<Rational> xs{}, ys{};
-  std::vector<Rational> heights{};
+  std::vector<Rational> xs{}, ys{};  // the lines
+  std::vector<Rational> heights{};   // by corner()
+  // By cell(): whether its diagonal goes through its corner with the least x and y.
   std::vector<bool> rising{};
 
+  // The number of the crossing of line i in x and line j in y, and of the cell behind it.
   std::size_t corner(std::size_t i, std::size_t j) const { return i * ys.size() + j; }
   std::size_t cell(std::size_t i, std::size_t j) const { return i * (ys.size() - 1) + j; }
 };
@@ -32,7 +33,7 @@ WrittenMesh mesh_of(const HeightField& field);
 std::vector<std::size_t> triangles_at(const WrittenMesh& mesh,
                                       const std::vector<std::size_t>& corners);
 
-// The numbers of those that have both corners of an edge.
+// The numbers of the triangles that have both corners of an edge.
 std::vector<std::size_t> triangles_along(const WrittenMesh& mesh,
                                          const std::array<std::size_t, 2>& edge);
 

@@ -1,4 +1,6 @@
-// The unfinished lines of a set, and the journal by which a killed run is resumed.
+// The unfinished lines of a set, and the journal by which a killed run is resumed. open(): 1. both
+// files are locked; 2. read_journal() counts what was committed; 3. both files are cut after that.
+// commit() syncs the lines before it writes their line of the journal, and then that.
 
 #include "verify/cases/generate/run/part_file.hpp"
 

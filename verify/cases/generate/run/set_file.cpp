@@ -1,4 +1,6 @@
-// Reads and writes whole sets as JSON lines, CSV, SQLite or NumPy arrays.
+// Reads whole sets (read_set: JSON lines, CSV or SQLite, by the name of the file), and converts
+// finished lines to CSV or SQLite. Errors of single records get the file and the line or row in
+// front.
 
 #include "verify/cases/generate/run/set_file.hpp"
 #include "verify/system/batch/input.hpp"
