@@ -1,4 +1,6 @@
-// Writes the triangles of a mesh as the parts, the surface or the solid of a body.
+// Writes the triangles of a mesh as the parts, the surface or the solid of a body: surface_of() or
+// surface_of_solid() makes the triangles fit, their number is checked, and they are written as
+// JSON.
 
 #include "verify/cases/hull_files/body_of_mesh.hpp"
 

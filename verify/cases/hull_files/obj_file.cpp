@@ -1,4 +1,5 @@
-// Reads points, faces and objects from a Wavefront OBJ file.
+// Reads points, faces and objects from a Wavefront OBJ file. for_each_row() gives the words of each
+// line to a Reader, which takes the lines "v", "f", and "o" or "g", and ignores all others.
 
 #include "verify/cases/hull_files/obj_file.hpp"
 

@@ -1,4 +1,7 @@
-// Reads a list of points from a file of any supported format, which is recognised by the content.
+// Reads a list of points from a file of any supported format, which is recognised by the content
+// (read_points). Two formats are read here: three numbers per line (Rows), and points between
+// brackets with a first line that names the columns (read_bracketed). The others have files of
+// their own.
 
 #include "verify/cases/hull_files/point_file.hpp"
 

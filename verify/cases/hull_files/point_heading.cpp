@@ -1,4 +1,5 @@
-// Reads the order of coordinates from a line that names columns.
+// Reads the order of coordinates from a line that names columns, by the letters x, y and z that
+// stand alone.
 
 #include "verify/cases/hull_files/point_heading.hpp"
 

@@ -1,4 +1,5 @@
-// Reads the numbers of points in text, exactly.
+// Reads the numbers of points in text, exactly: words_between() cuts a line into words, and
+// point_of() reads three of them.
 
 #include "verify/cases/hull_files/point_number.hpp"
 

@@ -1,4 +1,5 @@
-// Reads points and triangles from an STL file, as text or binary.
+// Reads points and triangles from an STL file, as text or binary. Either reader adds corners to a
+// MeshOfPoints, which merges equal ones. Objects are the "solid"s of a text.
 
 #include "verify/cases/hull_files/stl_file.hpp"
 

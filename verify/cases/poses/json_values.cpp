@@ -1,5 +1,5 @@
 // Reads numbers, vectors and members from the JSON of a dump of poses, with the place of each
-// error.
+// error. A number is a JSON number, read as the double that it denotes, or a text, read exactly.
 
 #include "verify/cases/poses/json_values.hpp"
 

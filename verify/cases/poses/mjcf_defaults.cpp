@@ -1,4 +1,5 @@
-// Default attributes of MuJoCo's elements, by class.
+// Default attributes of MuJoCo's elements, by class. read() collects them for each class and each
+// name of an element, with those of the classes around; completed() adds them to an element.
 
 #include "verify/cases/poses/mjcf_defaults.hpp"
 

@@ -1,4 +1,6 @@
-// Reads the orientations of a MuJoCo model.
+// Reads the orientations of a MuJoCo model: "axisangle", "xyaxes", "zaxis", "euler" or "quat".
+// Angles and axes of any length give irrational quaternions, which are rounded as the functions
+// below say.
 
 #include "verify/cases/poses/mjcf_orientation.hpp"
 

@@ -1,4 +1,5 @@
-// Exact rotation matrices of quaternions, and how far a matrix is from a rotation.
+// Exact rotation matrices of quaternions, how far a matrix is from a rotation, square roots, and
+// numbers for people.
 
 #include "verify/cases/poses/rotation.hpp"
 

@@ -1,4 +1,6 @@
-// Reads spheres, capsules, cylinders, cones and ellipsoids from a dump.
+// Reads spheres, capsules, cylinders, cones and ellipsoids from a dump in JSON (read_round_shape),
+// and puts such shapes into a body (make_sphere and others), also for the readers of URDF, MJCF and
+// FCL's message.
 
 #include "verify/cases/poses/round_shape.hpp"
 

@@ -7,8 +7,8 @@
 #include "verify/cases/poses/json_values.hpp"
 #include "verify/cases/poses/pose.hpp"
 
-// Spheres and capsules, which are a core with a radius; cylinders, cones and ellipsoids. Functions
-// throw Wrong.
+// Round shapes of bodies, for the readers of all formats: spheres and capsules, which are a core
+// with a radius; cylinders, cones and ellipsoids. Functions throw Wrong.
 namespace touchstone::poses {
 
 // The core of a sphere: a point, the body's `center`.

@@ -1,4 +1,5 @@
-// Reads the shape of a body in a dump: box, polyhedron, hull, mesh or round body.
+// Reads the shape of a body in a dump in JSON: box, polyhedron, hull, mesh or round body.
+// read_shape() finds the one member that gives a shape, and calls the function for it.
 
 #include "verify/cases/poses/shape_reader.hpp"
 

@@ -1,4 +1,6 @@
 // Places the links of a robot in URDF by its joints, and refuses robots whose joints are no tree.
+// The constructor checks everything except circles; frame_of() composes the joints from a link up
+// to the root, and finds a circle if there are more steps than joints.
 
 #include "verify/cases/poses/urdf_tree.hpp"
 

@@ -1,4 +1,7 @@
-// Reads an XML document into a tree of elements, as needed for URDF and MJCF.
+// Reads an XML document into a tree of elements, as needed for URDF and MJCF (read_xml): 1.
+// check_nesting() refuses what the parser of Boost would accept wrongly, or overflow on; 2. the
+// parser reads the text;
+// 3. repeated attributes are refused; 4. the parser's tree becomes an XmlElement.
 
 #include "verify/cases/poses/xml_element.hpp"
 
@@ -41,6 +44,7 @@ std::size_t end_of_markup(std::string_view text, std::size_t at) {
   return end_of_tag(text, at);
 }
 
+// The name in a tag that begins with "<" or "</".
 std::string_view name_in(std::string_view tag) {
   tag.remove_prefix(tag.starts_with("</") ? 2 : 1);
   return tag.substr(0, std::min(tag.find_first_of(" \t\r\n/>"), tag.size()));
@@ -94,6 +98,7 @@ std::optional<std::string> repeated_attribute(const std::string& name, const Tre
   return std::nullopt;
 }
 
+// The element with its attributes and children. The parser's names with "<" are for other contents.
 XmlElement element_of(const std::string& name, const Tree& tree) {
   XmlElement element{name};
   for (const auto& [key, inner] : tree) {

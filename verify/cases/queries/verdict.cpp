@@ -1,4 +1,5 @@
-// The verdict on a solver's answer to a vertex-face or edge-edge query.
+// The verdict on a solver's answer to a vertex-face or edge-edge query: that of the judge
+// (judge/verdict) for the times of contact, but a time at another contact counts as late.
 
 #include "verify/cases/queries/verdict.hpp"
 

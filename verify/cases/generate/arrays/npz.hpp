@@ -4,7 +4,8 @@
 
 namespace touchstone::generate {
 
-// The last step of `generate --out SET.npz` (run/finished_set.cpp).
+// The last step of `generate --out SET.npz`: run/finished_set.cpp calls it with the rows of the
+// unfinished file.
 
 // Writes rows (see PackedRow), one after the other in the file `rows`, as a file of NumPy arrays:
 // an archive with one array for each column that a row needs. An existing file at `to` is replaced.

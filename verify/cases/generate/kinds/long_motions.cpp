@@ -1,4 +1,5 @@
-// Families of motions with many pieces, of high degree, and in every form of a matrix.
+// Families of motions with many pieces (waypoints), of high degree (high-degree), and in every form
+// of a matrix (any-matrix). A box moves past another at rest; the answers are not planted.
 
 #include "verify/cases/generate/kinds/all.hpp"
 #include "verify/cases/generate/kinds/written_parts.hpp"

@@ -1,4 +1,5 @@
-// Random shapes of convex polyhedra with exact corners: hulls, k-DOPs, prisms and polygons.
+// Random shapes of convex polyhedra with exact corners: hulls, k-DOPs, prisms and polygons. All
+// corners are rational: points on circles and spheres come from Pythagorean numbers.
 
 #include "verify/cases/generate/kinds/polyhedron_shapes.hpp"
 
@@ -32,11 +33,13 @@ std::vector<Direction> directions_of(int k) {
   return all;
 }
 
+// The points x with n·x <= most.
 struct HalfSpace {
   Direction n;
   Rational most;
 };
 
+// The least half spaces that contain the points, in the k directions.
 std::vector<HalfSpace> half_spaces(const Points& points, int k) {
   std::vector<HalfSpace> all;
   for (const Direction& d : directions_of(k)) {
@@ -105,6 +108,7 @@ Vec3<Rational> inside_of(const Points& corners, Draw& draw) {
   return mean;
 }
 
+// Tries every three planes: their common point is a corner if it is in all half spaces.
 Points corners_of_kdop(const Points& points, int k) {
   const std::vector<HalfSpace> all = half_spaces(points, k);
   std::set<Vec3<Rational>> corners;

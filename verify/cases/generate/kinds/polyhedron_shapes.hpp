@@ -7,7 +7,8 @@
 #include "touchstone/motion/piece.hpp"
 #include "verify/cases/generate/family.hpp"
 
-// Shapes of convex polyhedra for the families.
+// Shapes of convex polyhedra for the families of polyhedra (polyhedra.cpp, landing_hulls.cpp and
+// others).
 namespace touchstone::generate::kinds {
 
 using Points = std::vector<Vec3<Rational>>;

@@ -1,4 +1,6 @@
-// Pairs of resting boxes whose distance in one direction is chosen.
+// Pairs of resting boxes whose distance in one direction is chosen: direction_of() chooses the
+// direction, and beside() places the second box, by features that meet in this direction
+// (plan.hpp).
 
 #include "verify/cases/generate/kinds/poses.hpp"
 

@@ -1,4 +1,6 @@
 // Two bodies with a radius: cores on both sides of a gap, whose height over time is chosen first.
+// any_core() draws a core that stands on z = 0 or hangs below it; rounded_pair() writes both
+// bodies, with the motion of the second (motion_of), and rotates the scene.
 
 #include "verify/cases/generate/kinds/rounded_bodies.hpp"
 

@@ -1,5 +1,7 @@
 // Bodies of several parts for the families of compounds and meshes; the second body comes down on
-// the first.
+// the first. draft_of_parts() gives the parts, or a mesh, as the "core" of each body to
+// rounded_pair() (rounded_bodies.hpp), and plants the pairs. The rest are shapes, and small random
+// numbers.
 
 #include "verify/cases/generate/kinds/several_parts.hpp"
 

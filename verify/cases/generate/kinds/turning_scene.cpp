@@ -1,4 +1,5 @@
 // Two bodies that may turn at constant speed, with the first contact at the plane z = 0.
+// turning_draft() rotates the scene, and writes each body with the simplest motion that it has.
 
 #include "verify/cases/generate/kinds/turning_scene.hpp"
 

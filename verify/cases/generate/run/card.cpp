@@ -1,4 +1,6 @@
-// Writes the data set card of a set: contents, origin, counts and license, in Markdown.
+// Writes the data set card of a set: contents, origin, counts and license, in Markdown. Its last
+// line (card_mark) has the arguments of the set and the hash of its file; finished_set.cpp and
+// join_set.cpp recognise a finished set by it.
 
 #include "verify/cases/generate/run/card.hpp"
 

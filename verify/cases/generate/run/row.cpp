@@ -1,4 +1,5 @@
-// The columns of a set as a table, and one case as a row of it.
+// The columns of a set as a table, and one case as a row of it. row_of() reads them from the JSON
+// of a line, whatever is there; a member that is absent gives an empty field.
 
 #include "verify/cases/generate/run/row.hpp"
 

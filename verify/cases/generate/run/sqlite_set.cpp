@@ -1,4 +1,6 @@
-// A set as a table in an SQLite database. Files to read may come from anybody.
+// A set as a table in an SQLite database: SqliteWriter writes the rows of a finished set, and
+// read_sqlite() gives the column `record` of a file back, line by line. Files to read may come from
+// anybody, so check_table() looks at their structure first.
 
 #include "verify/cases/generate/run/sqlite_set.hpp"
 

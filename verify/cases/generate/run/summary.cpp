@@ -1,4 +1,5 @@
-// The values of a case and its truth that the counts of a set (Tally) use.
+// The values of a case and its truth that the counts of a set (Tally) use: from a Truth or an
+// enclosed answer in memory (summary_of), or from the JSON of a line (summary_in, contact_in).
 
 #include "verify/cases/generate/run/summary.hpp"
 

@@ -1,4 +1,6 @@
-// Counts over a set of cases: verdicts, features, multiplicities, degrees and sizes.
+// Counts over a set of cases: verdicts, features, multiplicities, degrees and sizes. A tally is
+// added to by records or by other tallies, is kept as JSON in the journal of a run (part_file.hpp),
+// and printed by `stats`.
 
 #include "verify/cases/generate/run/tally.hpp"
 

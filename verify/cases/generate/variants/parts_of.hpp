@@ -8,7 +8,7 @@
 
 namespace touchstone::generate::variants {
 
-// Parts of written bodies that the changes of variants need, if a body has them.
+// Access to parts of written bodies that changes_of_boxes.cpp and changes_of_motions.cpp change.
 
 // The constant rotation of a motion, which may be absent in the case; null for motions without one.
 inline std::optional<WrittenQuaternion>* rotation_of(Motion& motion) {

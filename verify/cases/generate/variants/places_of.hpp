@@ -7,7 +7,8 @@
 
 namespace touchstone::generate::variants {
 
-// The changes of whole scenes (changes_of_scale.cpp) use these functions.
+// Scaling, shifting and delaying of written cases, for changes of whole scenes
+// (changes_of_scale.cpp).
 
 // All numbers of a case that are lengths, or lengths divided by a power of time. Multiplying all by
 // one factor scales the case. The pointers are valid until the parts are changed otherwise.

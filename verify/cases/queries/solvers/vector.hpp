@@ -5,7 +5,7 @@
 
 namespace touchstone::queries {
 
-// For cubic.cpp and root_parity.cpp.
+// Vectors of doubles for cubic.cpp and root_parity.cpp.
 
 // The triple product in plain doubles, in the order of roundings that solvers usually have.
 inline double triple(const DoublePoint& a, const DoublePoint& b, const DoublePoint& c) {
