@@ -131,6 +131,7 @@ std::optional<Draft> many_spellings(Draw& draw) {
   const int path = gap + 2 * (h1[along] + h2[along]);
   const int speed = path + draw.integer(1, 8);
   velocity[along] = -side * speed;
+  // The identity, as a quaternion of any length and sign.
   const auto no_turn = [&]() -> WrittenQuaternion {
     const int side_of_w = draw.sign();
     const int w = draw.integer(1, 3);

@@ -50,6 +50,7 @@ Core box_core(const std::string& bodies, const std::string& feature, bool below,
   return {BoxByExtents{written(half), written(multiple(at, -1))}, turn};
 }
 
+// A hull whose lowest feature is this, or its highest if it is `below`.
 Core hull_core(const std::string& feature, bool below, Draw& draw) {
   Points points = any_mover(feature == "vertex" ? "corner" : feature, true, draw).corners;
   if (below) {
@@ -75,7 +76,8 @@ Numeral coefficient(const RationalPolynomial& p, int power) {
   return power <= p.degree() ? Numeral(p[power]) : Numeral(0);
 }
 
-// Written as a plain motion at rest or in a straight line if it is one.
+// The motion of the second body, after the rotation of the scene: written as a plain motion at rest
+// or in a straight line if it is one.
 Motion motion_of(const Approach& approach, const IntegerQuaternion& rotation,
                  const IntegerQuaternion& own) {
   const auto axes = axes_of(rotation);

@@ -64,6 +64,7 @@ std::vector<std::size_t> triangles_at_start(const WrittenMesh& mesh, const Ratio
   return found;
 }
 
+// The answer for a box that stays above the plate.
 const Planted kNoContact{.start = "separated", .all_contacts = true};
 
 // Along the plate, from before its start to behind its end.

@@ -11,6 +11,7 @@
 namespace touchstone::generate::kinds {
 namespace {
 
+// A straight path past the origin, in any orientation.
 Motion constant_velocity(const DrawNumber& number) {
   const WrittenQuaternion rotation = constant_quaternion(number, 2);
   const auto path = passing_path(number, 1, 7);
@@ -64,6 +65,7 @@ std::optional<Draft> affine(Draw& draw) {
                 Body{BoxByExtents{vector3(number, 0, 1)}, {std::move(motion)}}}};
 }
 
+// Two pieces, which meet at t = 1/2.
 std::optional<Draft> piecewise(Draw& draw) {
   const DrawNumber number = integers(draw);
   const std::array<int, 4> q{draw.integer(1, 3), draw.integer(-2, 2), draw.integer(-2, 2),

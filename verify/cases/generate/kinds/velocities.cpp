@@ -26,7 +26,8 @@ int exponent_of(const std::string& velocity, const std::string& ending, Dice& di
   return ending == "reached" ? -1023 : subnormal;
 }
 
-// Multiplies a velocity by 2^e. REQUIRES: the result is a double.
+// Multiplies the velocity of a body by 2^e, so that all its motion takes 2^-e times as long.
+// REQUIRES: the result is a double.
 void slow_down(Body& body, int e) {
   auto* linear = std::get_if<LinearMotion>(&body.motion.kind);
   if (linear == nullptr) return;
@@ -67,7 +68,8 @@ std::optional<Draft> creeping(Draw& draw) {
   if (!support_on(scene, *meeting, path.u, 0, 1) && !aligned) return std::nullopt;
   Draft draft{bodies(scene, *meeting, path, carried)};
   for (Body& body : draft.bodies) slow_down(body, e);
-  // Until the whole motion is over, or until 1.
+  // The horizon: until the whole motion is over (`whole`), just before the contact ("never"), or
+  // until 1 if the answer is known then, too. From 2^1024 on, its end is not a double.
   const Rational whole = power_of_two(-e);
   const bool to_one = draw.one_in(2);
   const int short_of = draw.integer(1, 20);
