@@ -1,6 +1,8 @@
 // Judges all subjects on all cases, on several threads, with the results in order. Each thread has
-// its own processes of all subjects (a Team), and takes cases in hand: reads or draws each, asks
-// the subjects, and lets the witness confirm answers that fail.
+// its own processes of all subjects (a Team). It takes a batch of cases (judge_inputs):
+//   1. take_in_hand() makes the questions of each case;
+//   2. judge_by() asks each subject all of them, and judges the answers;
+//   3. confirm_by() asks the witness about answers that fail.
 
 #include "verify/judge/judge_all.hpp"
 

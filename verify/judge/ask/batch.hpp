@@ -12,8 +12,9 @@
 
 namespace touchstone::judge {
 
-// Many questions at a time, in memory shared with one process of a subject. The process can only
-// read the questions; it writes answers to a second area. Nothing else is shared.
+// Many questions at a time for SubjectProcess::ask_all(), in memory shared with one process of a
+// subject. The process can only read the questions; it writes answers to a second area. Nothing
+// else is shared.
 class Batch {
  public:
   // Errors: shared memory cannot be created.

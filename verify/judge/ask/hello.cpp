@@ -21,25 +21,26 @@ namespace {
 using nlohmann::json;
 using text::Node;
 using text::ReadError;
-using Words = std::vector<std::string>;
+using Names = std::vector<std::string>;
 
-const Words kFormats{"double", "float", "long-double", "rational"};
-const Words kContacts{"closed", "open"};
-const Words kStarts{"reports", "ignores", "parting", "apart"};
-const Words kKinds{"boxes",       "polyhedra",     "flat-polyhedra",    "spheres",
+// The names that the members of a hello may have.
+const Names kFormats{"double", "float", "long-double", "rational"};
+const Names kContacts{"closed", "open"};
+const Names kStarts{"reports", "ignores", "parting", "apart"};
+const Names kKinds{"boxes",       "polyhedra",     "flat-polyhedra",    "spheres",
                    "capsules",    "rounded-boxes", "rounded-polyhedra", "cylinders",
                    "cones",       "ellipsoids",    kCompounds,          kMeshes,
                    "vertex-face", "edge-edge"};
 constexpr std::array kBodyKinds{BodyKind::boxes,         BodyKind::polyhedra,
                                 BodyKind::spheres,       BodyKind::capsules,
                                 BodyKind::rounded_boxes, BodyKind::rounded_polyhedra};
-const Words kEdges{"inside"};
-const Words kReturned{"time",   "features", "state",    "exit",     "normal",
+const Names kEdges{"inside"};
+const Names kReturned{"time",   "features", "state",    "exit",     "normal",
                       "points", "depth",    "distance", "manifold", "seconds"};
-const Words kPoses{"written", "unit-quaternion", "matrix"};
-const Words kMoves{"both", "second"};
-const Words kFloats{"hexadecimal", "decimal"};
-const Words kMotions{"static", "linear",    "matrix",  "quaternion",
+const Names kPoses{"written", "unit-quaternion", "matrix"};
+const Names kMoves{"both", "second"};
+const Names kFloats{"hexadecimal", "decimal"};
+const Names kMotions{"static", "linear",    "matrix",  "quaternion",
                      "bezier", "piecewise", "turning", "affine"};
 
 Error wrong(const std::string& why) { return {Error::Code::schema, "", why}; }
@@ -50,7 +51,7 @@ std::string text_or_none(const Node& hello, const char* key) {
 }
 
 // The text of a member, which must be one of the known names.
-std::string one_of(const Words& known, const Node& n) {
+std::string one_of(const Names& known, const Node& n) {
   std::string all;
   for (const std::string& k : known) all += (all.empty() ? "\"" : ", \"") + k + '"';
   if (!n.json().is_string()) n.fail_expected("one of " + all);
@@ -61,8 +62,9 @@ std::string one_of(const Words& known, const Node& n) {
          (meant.empty() ? "" : ": did you mean \"" + meant + "\"?") + " (known here: " + all + ')');
 }
 
-Words some_of(const Words& known, const Node& hello, const char* key) {
-  Words words;
+// The texts of a list, which must be known names; empty if the member is absent.
+Names some_of(const Names& known, const Node& hello, const char* key) {
+  Names words;
   if (!hello.has(key)) return words;
   for (const Node& n : hello[key].elements()) words.push_back(one_of(known, n));
   return words;
@@ -186,6 +188,8 @@ Form Hello::form() const {
       if (is_asked_of(judge::name(kind))) form.radii_of->insert(kind);
     }
   }
+  // A subject that takes all kinds gets each motion as it is written. Any other one gets straight
+  // motions in the simplest kind that it takes, so that it can be asked more cases.
   form.rest_as_static = takes("static") && !takes_all_motions();
   form.straight_as_linear = form.rest_as_static && takes("linear");
   form.matrices_as_quaternions = takes("static") && !takes("matrix");

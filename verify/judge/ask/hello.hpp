@@ -11,21 +11,24 @@
 
 namespace touchstone::judge {
 
-// The hello of a subject: its description of itself (cases/schema/subject.md).
+// The hello of a subject: its description of itself, which each process of a subject sends first
+// (cases/schema/subject.md). It determines which cases the subject is asked (taken.hpp), in which
+// form (form.hpp), and how its answers are judged (terms).
 struct Hello {
   std::string name;
   std::string version{};
-  std::string settings{};
+  std::string settings{};  // text that is part of its name in reports
   NumberFormat number = NumberFormat::double_precision;
-  std::vector<std::string> motions{};
+  std::vector<std::string> motions{};  // the kinds that it takes: "linear", "matrix", …, "affine"
   // Kinds of questions: those of BodyKind, "flat-polyhedra", round bodies, "compounds", "meshes",
   // "vertex-face", "edge-edge".
   std::vector<std::string> kinds{"boxes"};
   Convention convention{};
-  std::vector<std::string> returns{};
+  std::vector<std::string> returns{};  // the members of its answers: "time", "features", …
   Tolerance tolerance{};
-  std::string flags{};
-  std::string environment{};
+  std::string flags{};        // how it was compiled, for people
+  std::string environment{};  // its floating-point environment, for people
+  // The conversions that it wants: see Form.
   PosesAs poses = PosesAs::written;
   bool second_moves = false;
   bool decimals = false;
@@ -39,14 +42,17 @@ struct Hello {
   // Whether it takes a distance at which bodies count as touching.
   bool targets = false;
 
+  // Whether it takes a kind of motion.
   bool takes(const std::string& motion) const;
   // Whether it takes all kinds of motion.
   bool takes_all_motions() const;
+  // Whether it takes a kind of question, one of `kinds`.
   bool is_asked_of(const std::string& kind) const;
   // Whether it is asked about bodies, and not only about vertices, faces and edges.
   bool is_asked_of_bodies() const;
   // Whether it takes some bodies with a radius.
   bool is_asked_of_radii() const;
+  // Whether its answers have this member.
   bool gives(const std::string& what) const;
   // The form in which it is asked.
   Form form() const;

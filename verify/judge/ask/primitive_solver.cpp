@@ -19,7 +19,8 @@ namespace {
 using queries::DoublePoint;
 using queries::DoubleQuery;
 
-queries::Said said(const Reply& reply, bool gives_times) {
+// The answer in a reply; a reply without a valid answer is a failure, with its reason.
+queries::Said answer_in(const Reply& reply, bool gives_times) {
   switch (reply.kind) {
     case Reply::Kind::answer:
       break;
@@ -66,7 +67,7 @@ class Processes {
       return queries::unsupported(std::string("its hello has no `kinds` with ") + name(query.kind));
     }
     const queries::Said answer =
-        said(mine.ask_query("query", message_of(query)), mine.hello().gives("time"));
+        answer_in(mine.ask_query("query", message_of(query)), mine.hello().gives("time"));
     give_back(std::move(mine));
     return answer;
   }

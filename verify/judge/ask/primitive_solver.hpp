@@ -8,6 +8,9 @@
 
 namespace touchstone::judge {
 
+// Subjects that answer queries of vertices, faces and edges, in doubles. judge_query.cpp asks them
+// as a part of a run; `touchstone audit` asks them as solvers (external_solver).
+
 // The JSON text in which subjects receive a query.
 std::string message_of(const queries::DoubleQuery& query);
 

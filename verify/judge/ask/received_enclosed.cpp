@@ -1,4 +1,5 @@
-// Rounds a case of round or turning bodies to a subject's numbers, and writes the message for it.
+// Rounds a case of round or turning bodies to a subject's numbers, and writes the message for it,
+// as rounded_case.cpp does for exact bodies.
 
 #include "verify/judge/ask/received_enclosed.hpp"
 

@@ -197,6 +197,7 @@ Reply read_reply(const std::string& line, const std::string& id, NumberFormat fo
 }
 
 Reply read_record(const process::AnswerRecord& record, NumberFormat format) {
+  // 0: no contact; 1: contact; 2: the subject does not take the case.
   if (record.contact == 2) return {Reply::Kind::unsupported, {}, process::kNotTaken, {}};
   constexpr std::array kStates{"", "separated", "touching", "overlapping"};
   if (record.contact > 1 || record.state >= kStates.size() || !std::isfinite(record.seconds) ||

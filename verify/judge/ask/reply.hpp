@@ -7,7 +7,7 @@
 
 namespace touchstone::judge {
 
-// The outcome of asking a subject.
+// The outcome of asking a subject (SubjectProcess), before it is judged.
 struct Reply {
   enum class Kind { answer, unsupported, crash, timeout, protocol_error };
   Kind kind = Kind::answer;

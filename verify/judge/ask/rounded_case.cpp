@@ -33,6 +33,7 @@ void allow_jumps(Motion& motion) {
 // rounded to any format stay below it.
 constexpr int kNearlyBits = 16;
 
+// Tests five instants of the piece.
 bool is_nearly_rotation(const MotionPiece& piece) {
   for (const int i : {0, 1, 2, 3, 4}) {
     const Rational t = piece.from + (piece.until - piece.from) * i / 4;
@@ -122,6 +123,7 @@ SentBody sent_body(const Shape& shape) {
     }
     return body;
   }
+  // The variant has compounds, too, which the lines above have taken apart.
   struct OfBody : SplitShape {
     using SplitShape::operator();
     SentPart operator()(const Compound&) const { return {}; }

@@ -13,7 +13,8 @@
 
 namespace touchstone::judge {
 
-// A case in the form that a subject takes: the message to send, and the query to solve.
+// A case in the form that a subject takes: the message to send, and the query to solve. A subject
+// is judged by the truth about the numbers that it gets, so rounding is no fault of it.
 struct RoundedCase {
   // With every number rounded to the format. If the form has edges inside boxes, these are rounded;
   // if radii are sent as a target, it is the radius of one body.

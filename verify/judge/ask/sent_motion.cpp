@@ -32,6 +32,7 @@ poses::Rows rows_of(const Mat3<Rational>& columns) {
 
 std::optional<SentMotion> sent_motion(const Form& form, const Motion& written,
                                       const Trajectory& trajectory) {
+  // A subject that takes only matrices gets each straight motion as one.
   if (form.quaternions_as_matrices && !std::holds_alternative<MatrixMotion>(written.kind)) {
     const auto line = straight_line(trajectory);
     return line ? std::optional(SentMotion{matrix_motion(*line)}) : std::nullopt;
@@ -43,6 +44,7 @@ std::optional<SentMotion> sent_motion(const Form& form, const Motion& written,
   if (!line) return std::nullopt;
   const bool is_at_rest = line->velocity == Vec3<Rational>{};
   if (!form.straight_as_linear && !(is_at_rest && form.rest_as_static)) return std::nullopt;
+  // Exactly, if the motion has a rational quaternion; else with that nearest to its matrix.
   if (auto straight = straight_motion(written, trajectory)) return SentMotion{std::move(*straight)};
   if (!form.matrices_as_quaternions) return std::nullopt;
   const auto q = poses::nearest_quaternion(rows_of(line->axes));

@@ -67,6 +67,8 @@ std::vector<std::string> files_of_subject(const std::string& spec) {
   }
   const auto command = command_of(spec, "");
   if (!command) return {};
+  // The arguments end with the subject's name. If others precede it, the program is an interpreter,
+  // and the last of them is its script.
   const std::vector<std::string>& words = command.value().arguments;
   return {words.size() > 1 ? words[words.size() - 2] : command.value().program};
 }

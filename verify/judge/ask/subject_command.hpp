@@ -7,7 +7,7 @@
 
 namespace touchstone::judge {
 
-// The program that is run for a subject, with its arguments.
+// The program that is run for a subject, with its arguments. SubjectProcess starts it.
 struct SubjectCommand {
   std::string program;
   std::vector<std::string> arguments;
@@ -19,7 +19,8 @@ struct SubjectCommand {
 //   Errors: an unknown kind of subject (the message lists the kinds); an invalid list.
 Result<SubjectCommand> command_of(const std::string& spec, const std::string& programs);
 
-// The files that determine what a subject does, if known: a library, a program, or a script of an
+// The files that determine what a subject does, if known. A campaign notes their contents, to see
+// whether the subject has changed. They are a library, a program, or a script of an
 // interpreter; for a command, all arguments that are files.
 std::vector<std::string> files_of_subject(const std::string& spec);
 

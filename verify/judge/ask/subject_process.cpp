@@ -1,4 +1,7 @@
 // Runs a subject as a child process, asks it, and starts it again after a crash or a timeout.
+// Questions go either one by one, as lines (ask_about), or many at a time through shared memory
+// (ask_batch), where a line only gives the sign to begin. After any fault the process is ended
+// (gone), and the next question starts another.
 
 #include "verify/judge/ask/subject_process.hpp"
 
@@ -21,6 +24,8 @@ using process::ChildProcess;
 
 constexpr const char* kEnded = "it ended with status ";
 constexpr std::size_t kLongestLine = std::size_t{1} << 20;
+
+// The deadline that is this far ahead.
 ChildProcess::Deadline in(std::chrono::milliseconds patience) {
   return std::chrono::steady_clock::now() + patience;
 }
@@ -175,6 +180,9 @@ std::vector<Reply> SubjectProcess::ask_all(std::span<const Asked> cases) {
   return replies;
 }
 
+// Three outcomes: the subject has answered as many questions as it had room for; or it failed on
+// one question, whose reply is the last one; or it failed while it answered all in one call. Then
+// each case is asked again by itself, to find which one causes the failure.
 std::vector<Reply> SubjectProcess::ask_batch(std::span<const Asked> cases) {
   if (child_->has_more())
     return {gone(Reply::Kind::protocol_error, "it wrote more than it was asked")};
@@ -227,6 +235,7 @@ std::vector<Reply> SubjectProcess::answers_to(std::span<const Asked> cases) {
 ChildProcess::Io SubjectProcess::wait_for_batch(std::string& line, std::size_t questions) {
   constexpr std::chrono::milliseconds kOften{20};
   std::size_t in_hand = 0;
+  // `patience` is for the question in hand, `for_one_call` for all questions together.
   std::optional<Patience> patience(std::in_place, *child_, options_.time);
   Patience for_one_call(*child_, options_.time * static_cast<int>(questions));
   while (true) {

@@ -18,6 +18,7 @@
 namespace touchstone::judge {
 namespace {
 
+// Whether a subject takes one of the first cases of a family.
 bool has_taken(const generate::Family& family, const std::vector<Hello>& subjects,
                std::uint64_t seed) {
   // Cases of enclosed families take long to make.

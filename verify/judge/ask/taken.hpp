@@ -11,6 +11,9 @@
 
 namespace touchstone::judge {
 
+// Which cases a subject is asked, by its hello. A case that it does not take counts as unsupported,
+// with the text that these functions return.
+
 // A motion of a case, as sent, that a subject does not take according to its hello: "piecewise
 // motion", "affine motion", "a matrix that is no rotation"; empty if it takes all.
 std::string motion_not_taken(const Hello& hello, const RoundedCase& received);

@@ -90,6 +90,7 @@ void CaseFeed::skip(std::uint64_t cases) {
 
 std::optional<InputCase> CaseFeed::next() {
   if (auto text = files_.next()) return of_file(std::move(*text));
+  // skip() may have counted beyond the end of the part: then the rest counts for the next ones.
   while (part_ < parts_.size() && made_ >= parts_[part_].count) made_ -= parts_[part_++].count;
   if (part_ == parts_.size()) return std::nullopt;
   return generated(parts_[part_], choice_.first + made_++);
@@ -119,6 +120,7 @@ InputCase CaseFeed::generated(const Part& part, std::uint64_t index) const {
     };
     return input;
   }
+  // The flags of a hard case are known only when it is made.
   const auto made = std::make_shared<const Case>(input.make());
   input.family = flags_of(*made);
   input.make = [made] { return *made; };

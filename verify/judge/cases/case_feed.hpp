@@ -43,7 +43,8 @@ struct InputCase {
 // The JSON text of a case, read or generated.
 std::string text_of(const InputCase& input);
 
-// Returns the cases of files first, then those of families, then hard ones.
+// The cases of a run of `touchstone judge`, one after another: first those of files, then those of
+// families, then hard ones. Cases of families are only made when they are judged.
 class CaseFeed {
  public:
   // Errors: an unknown family, or an unknown choice of a family; their place is "family" or "only".
@@ -70,7 +71,7 @@ class CaseFeed {
 
   CaseChoice choice_;
   batch::CaseSource files_;
-  std::vector<Part> parts_;
+  std::vector<Part> parts_;  // the families and the parts of the hard set
   std::size_t part_ = 0;
   std::uint64_t made_ = 0;  // number of cases of that part so far
 };

@@ -56,7 +56,8 @@ std::optional<std::string> add(Domain& domain, const std::string& key, const std
   return std::nullopt;
 }
 
-// The half extents of the body, or of its core if it has a radius.
+// The half extents of the body, or of its core if it has a radius; of a polyhedron, those of its
+// bounding box along the axes of its frame.
 std::vector<Numeral> half_extents(const Body& body) {
   if (const auto* box = std::get_if<BoxByExtents>(&body.shape))
     return {box->half_extents.begin(), box->half_extents.end()};
@@ -127,10 +128,10 @@ std::optional<std::string> problem_of_body(const Domain& domain, const Case& c, 
 }  // namespace
 
 const Domain& game() {
-  static const Domain domain{{{Rational(1, 100), Rational(100)}},
-                             Rational(1000),
-                             Rational(1000),
-                             {{Rational(1, 1000), Rational(100)}}};
+  static const Domain domain{.size = {{Rational(1, 100), Rational(100)}},
+                             .place = Rational(1000),
+                             .speed = Rational(1000),
+                             .horizon = {{Rational(1, 1000), Rational(100)}}};
   return domain;
 }
 

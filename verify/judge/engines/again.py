@@ -1,5 +1,5 @@
-"""The parts of the page after a run on some subjects only: the lines of these subjects are replaced, and all others
-stay."""
+"""The parts of the page after a run on some subjects only (table.py --subject): the lines of these subjects are
+replaced, and all others stay. readme.py calls these functions."""
 
 import re
 

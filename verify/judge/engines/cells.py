@@ -10,6 +10,7 @@ QUERIES = ["straight cast", "turning cast", "overlap", "depth", "gap", "closest 
 
 
 def engines():
+    """For each engine {"name", "asked": the questions that subjects ask it, "unasked": others that it offers}."""
     run = subprocess.run(["node", PROGRAM, "--queries"], check=True, capture_output=True, text=True)
     return [json.loads(line) for line in run.stdout.splitlines()]
 

@@ -1,4 +1,5 @@
-"""The page in HTML: each kind of bodies and question is a file of verdicts, and a column of the page's heat map."""
+"""The page in HTML that table.py --page writes: each kind of bodies and question is a file of verdicts, and a column of
+the page's heat map."""
 
 import subprocess
 import sys

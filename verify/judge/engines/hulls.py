@@ -54,6 +54,7 @@ def pose(motion, t):
 
 
 def written(kind, rotation, place, **more):
+    """A motion as in a case."""
     members = {"rotation": rotation, "translation": place, **more}
     return {"kind": kind, **{name: list(map(str, numbers)) for name, numbers in members.items()}}
 

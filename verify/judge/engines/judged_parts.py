@@ -1,4 +1,5 @@
-"""Judges all subjects on one part of the page, several subjects at once."""
+"""Judges all subjects on one part of the page, several subjects at once. table.py calls it for each kind of bodies, and
+once for contact manifolds."""
 
 import json
 import sys

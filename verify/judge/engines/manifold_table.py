@@ -10,7 +10,8 @@ def is_judged(verdict):
 
 
 def fault(verdict):
-    """The column of a verdict that fails; "" for one that does not."""
+    """The column of a verdict that fails; "" for one that does not. The reason in the verdict (reported_manifold.cpp)
+    says whether the contacts leave out a part of the patch."""
     within = verdict.get("within_tolerance", verdict["verdict"])
     if within in ("correct", "early"):
         return ""

@@ -10,7 +10,8 @@ NONE = "No answer changes by more than the tolerance if the bodies are exchanged
 
 
 def kind(verdict):
-    """What differs between the two orders. The beginning of the verdict's reason gives it."""
+    """The difference between the two orders, one of KINDS. The verdict's reason begins with it (both_orders.cpp): with
+    the name of a number, or with two times, of which "none (" means no contact."""
     first = verdict["why"].partition(";")[0]
     word = first.split()[0]
     return SIDES.get(word, "contact" if "none (" in first else "time")

@@ -22,8 +22,8 @@ from fractions import Fraction
 
 import case_files
 
-HIGH = 1024
-CORNERS = 8
+HIGH = 1024  # half the height of each body along z
+CORNERS = 8  # the most corners of a polygon that all engines take
 CASTS = {"boxes": ["across", "alike", "beams", "past", "graze"], "prisms": ["across", "alike", "past", "graze"]}
 AT_REST = {"boxes": ["across", "alike", "beams", "nested", "apart"], "prisms": ["across", "alike", "nested", "apart"]}
 

@@ -119,7 +119,7 @@ def beside(draw, corners, is_flat, gap):
 
 
 def flight(draw, bodies, family):
-    """(shape, quaternion, start, velocity)"""
+    """(shape, quaternion, start, velocity) of a ray: it is the path of the point from time 0 to 1."""
     is_flat = "plane" in bodies
     shape, q, corners = body(draw, bodies, family != "along")
     reach = max(sum(map(abs, v)) for v in corners) + 1
@@ -141,7 +141,7 @@ def flight(draw, bodies, family):
 
 
 def place(draw, bodies, family):
-    """(shape, quaternion, position of the point)"""
+    """(shape, quaternion, position of the point) of a case at rest."""
     is_flat = "plane" in bodies
     shape, q, corners = body(draw, bodies)
     middle = [sum(v[i] for v in corners) / len(corners) for i in range(3)]

@@ -15,6 +15,7 @@ from judging import TOLERANCE
 
 
 def introduction(count, jobs):
+    """The text in front of the tables."""
     order = "one subject at a time" if jobs == 1 else f"{jobs} subjects at once"
     text = (f"Judged on {datetime.date.today()}: {count} cases of each family, seed 1, each in both orders of its "
             f"bodies. An answer fails if it is wrong by more than {TOLERANCE}; for hulls, rounded boxes and rounded "
@@ -23,6 +24,7 @@ def introduction(count, jobs):
 
 
 def described(subject):
+    """The entry of a subject in the list of subjects, from the judge's report on it."""
     words = [subject["version"], f"numbers in {subject['number']}", f"`start` {subject['start']}"]
     if "radius" in subject:
         words.append(f"edges of radius {subject['radius']}")
@@ -31,6 +33,7 @@ def described(subject):
 
 
 def manifold_text(count, found, declarations):
+    """The part about contact manifolds; `found`, `declarations`: the results of manifold_verdicts()."""
     text = (f"Judged on {datetime.date.today()}: {count} cases of each family, each in both orders of its bodies, within "
             f"{TOLERANCE}; for hulls of a subject with a declared radius, twice the radius is added.")
     told = "\n".join(sorted(map(described, declarations)))

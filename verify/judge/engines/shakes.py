@@ -22,6 +22,7 @@ def exact(text):
 
 
 def shaken_body(body, amount, draw):
+    """The body in a slightly different pose: each number of it changes by at most the amount."""
     motion = body.get("motion", {"kind": "static"})
     if motion["kind"] not in ("static", "linear"):
         raise ValueError(f"{motion['kind']}: only bodies at rest or in linear motion can be shaken")

@@ -1,5 +1,9 @@
 // Finds a smallest set of compiler flags and settings that makes a build answer differently from
-// the plain build.
+// the plain build (`touchstone matrix bisect`):
+//   1. both builds are judged on the case;
+//   2. the differences of both builds are listed as changes, and narrowed to a smallest set;
+//   3. both builds are compiled again with traces of their predicates, to find the first
+//   difference.
 
 #include "verify/judge/matrix/bisect.hpp"
 
@@ -108,6 +112,7 @@ class Builds {
     const auto said =
         run_command(command, std::chrono::seconds(static_cast<long>(plan_.judging.query_limit) + 1),
                     {question, R"({"type":"stop"})"});
+    // The answer follows the trace, as a line of JSON whose first member is `contact`.
     return said.output.substr(0, said.output.rfind("{\"contact\""));
   }
 
@@ -155,7 +160,7 @@ Result<Bisection> bisect(const Plan& plan, const std::string& build, const std::
   if (!home) return home.error();
   Builds builds(plan, found.value(), home.value(), options);
 
-  // The verdicts on both builds.
+  // Step 1.
   Bisection result;
   BuildSpec plain = plan.builds.front();
   plain.number =
@@ -171,8 +176,7 @@ Result<Bisection> bisect(const Plan& plan, const std::string& build, const std::
   if (!given) return not_bisected(failing->name() + " cannot be had: " + builds.why());
   result.build_answer = words_for(*given);
 
-  // The changes from the plain build that show the failure, or the different answer; then a
-  // smallest set of them.
+  // Step 2.
   result.by_failure =
       fails(*given, plan.criterion, plain.number) && !fails(*base, plan.criterion, plain.number);
   const auto shows = [&](const std::vector<Change>& changes) {
@@ -191,6 +195,7 @@ Result<Bisection> bisect(const Plan& plan, const std::string& build, const std::
     for (const Change& c : changes) result.changes.push_back(c.text());
     result.narrowed = narrow.name();
     result.narrowed_answer = words_for(*builds.of(narrow));
+    // Step 3.
     if (plan.sources.kind == Sources::Kind::pipeline)
       compare_traces(result, builds, plain, narrow);
     else

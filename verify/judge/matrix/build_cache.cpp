@@ -1,4 +1,6 @@
-// Compiles the builds of a matrix, and keeps those whose inputs have not changed.
+// Compiles the builds of a matrix, and keeps those whose inputs have not changed. The folder of a
+// product is named after the hash of its compiler, flags and libraries. A file in it, `inputs`, has
+// the hashes of all sources and headers. It is written last: without it, the product is made again.
 
 #include "verify/judge/matrix/build_cache.hpp"
 
@@ -46,6 +48,7 @@ std::string head(const std::string& text, std::size_t lines) {
   return result;
 }
 
+// The arguments of a step, with the folder in place of `{}` (see Recipe).
 Words in_folder(Words words, const std::string& folder) {
   for (std::string& w : words) {
     if (const auto at = w.find("{}"); at != std::string::npos) w.replace(at, 2, folder);

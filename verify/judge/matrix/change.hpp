@@ -22,6 +22,7 @@ struct Change {
 // is not included.
 std::vector<Change> changes_between(const BuildSpec& from, const BuildSpec& to, bool parts,
                                     bool clang);
+// The build after these changes, applied in this order.
 BuildSpec with_changes(BuildSpec spec, const std::vector<Change>& changes);
 
 }  // namespace touchstone::matrix

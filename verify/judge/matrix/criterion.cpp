@@ -18,6 +18,8 @@ namespace {
 // How a criterion counts a verdict.
 enum class Counts { as_none, as_failure, as_unproven };
 
+// Accepted kinds and small errors of time do not count. Late and missed contacts count if they are
+// too deep; whether they are, the judge has decided as a tolerance of distance.
 Counts counts(const judge::Verdict& v, const Criterion& criterion, const std::string& number) {
   if (!judge::is_judged(v.kind)) return Counts::as_none;
   const auto is_accepted = [&](VerdictKind kind) {

@@ -39,6 +39,27 @@ std::string type_of(const std::string& number) {
 
 void add(Words& to, const Words& more) { to.insert(to.end(), more.begin(), more.end()); }
 
+// The compiler call that links the objects.
+Words link_step(const Sources& sources, const Home& home, const BuildSpec& spec,
+                const Words& objects, const std::string& product) {
+  const bool pipeline = sources.kind == Sources::Kind::pipeline;
+  Words link{spec.compiler};
+  add(link, sources.compile);
+  add(link, options_of(spec).link);
+  if (sources.kind == Sources::Kind::library) link.push_back("-shared");
+  add(link, objects);
+  // The library contains a second definition of the walk, in an object file with other code. The
+  // linker uses the first one.
+  if (pipeline && spec.number == kCertified) link.push_back("-Wl,--allow-multiple-definition");
+  if (pipeline) {
+    add(link, home.libraries);
+    add(link, split(TOUCHSTONE_MATRIX_LINK_FLAGS, '|'));  // the flags of the libraries
+  }
+  add(link, sources.link);
+  add(link, {"-o", "{}/" + product});
+  return link;
+}
+
 }  // namespace
 
 Recipe recipe_for(const Sources& sources, const Home& home, const BuildSpec& spec,
@@ -58,6 +79,7 @@ Recipe recipe_for(const Sources& sources, const Home& home, const BuildSpec& spe
 
   Recipe recipe;
   Words objects;
+  // Adds the step that compiles a file.
   const auto compile = [&](const std::string& file, const Words& extra) {
     const std::string object = "{}/" + std::to_string(recipe.steps.size());
     Words step = common;
@@ -87,22 +109,7 @@ Recipe recipe_for(const Sources& sources, const Home& home, const BuildSpec& spe
     compile(home.sources + file, told);
 
   recipe.product = std::string(kStemOfProduct) + (library ? ".so" : "");
-  Words link{spec.compiler};
-  add(link, sources.compile);
-  add(link, options.link);
-  if (library) link.push_back("-shared");
-  add(link, objects);
-  // The library contains a second definition of the walk, in an object file with other code. The
-  // linker uses the first one.
-  if (pipeline && certified) link.push_back("-Wl,--allow-multiple-definition");
-  if (pipeline) {
-    add(link, home.libraries);
-    add(link, split(TOUCHSTONE_MATRIX_LINK_FLAGS, '|'));  // the flags of the libraries
-  }
-  add(link, sources.link);
-  add(link, {"-o", "{}/" + recipe.product});
-  recipe.steps.push_back(std::move(link));
-
+  recipe.steps.push_back(link_step(sources, home, spec, objects, recipe.product));
   recipe.compiler = version;
   recipe.libraries = pipeline ? home.libraries : sources.link;
   return recipe;

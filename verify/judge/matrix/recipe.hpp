@@ -13,8 +13,8 @@ namespace touchstone::matrix {
 // library.
 inline constexpr const char* kStemOfProduct = "subject";
 
-// The compiler calls that make one program or shared library. `{}` in an
-// argument is replaced by the product's folder.
+// The compiler calls that make one program or shared library. BuildCache runs them, with the
+// product's folder in place of `{}` in an argument.
 struct Recipe {
   std::vector<Words> steps;  // each compiles one source; the last links
   std::string product;       // the file in the folder

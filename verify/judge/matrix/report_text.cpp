@@ -88,6 +88,8 @@ std::vector<Row> rows_of(const MatrixReport& report) {
   return rows;
 }
 
+// A row of three cells is that of a build that was not judged: the third cell gives the reason, and
+// does not widen the columns.
 std::string plain_table(const std::vector<Row>& rows) {
   std::vector<std::size_t> widths(rows.front().size());
   for (const Row& row : rows) {

@@ -73,7 +73,8 @@ std::vector<Built> compile_all(BuildCache& cache, const RunOptions& options,
   return built;
 }
 
-// Asks the binary for its build and environment, which it prints at its end.
+// Asks the binary for its build and environment: start.cpp, which is linked to it, prints them in
+// two lines at its end.
 void ask_environment(const BuildCache& cache, BuildReport& build, const Built& built) {
   Words command = cache.command(build.spec, built);
   command.insert(command.begin() + 1, "TOUCHSTONE_SHOW_FLOATING=1");

@@ -40,8 +40,12 @@ std::optional<TraceDifference> first_difference(const std::string& plain,
     if (!more_a && !more_b) return by_number;
     if (!more_a) x = {"nothing more", "", ""};
     if (!more_b) y = {"nothing more", "", ""};
-    TraceDifference d{
-        TraceDifference::Kind::sign, place, x.what, x.outcome, y.outcome, x.numbers, y.numbers, {}};
+    TraceDifference d{.place = place,
+                      .what = x.what,
+                      .plain_outcome = x.outcome,
+                      .build_outcome = y.outcome,
+                      .plain_numbers = x.numbers,
+                      .build_numbers = y.numbers};
     const bool same_question = x.what == y.what;
     if (same_question && x.outcome == y.outcome) {
       if (x.numbers != y.numbers && !by_number) {

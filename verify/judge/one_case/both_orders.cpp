@@ -1,4 +1,5 @@
-// Compares the answers to a case in both orders of its bodies.
+// Compares the answers to a case in both orders of its bodies: the answer to the exchanged question
+// is first turned back into the order of the case.
 
 #include "verify/judge/one_case/both_orders.hpp"
 
@@ -73,6 +74,9 @@ std::string points_text(const Said& said) {
   return short_text(points[0]) + " and " + short_text(points[1]);
 }
 
+// Finds the first difference of two answers beyond the tolerance: in contact and time, in the
+// state, in the features, and in the numbers of bodies at rest. `one_` and `other_` are the answers
+// in the order of the case.
 class Orders {
  public:
   Orders(const Verdict& first, const Verdict& exchanged, const Truth& truth, const Terms& terms)
@@ -156,6 +160,7 @@ class Orders {
       return both_values("points " + points_text(one_), points_text(other_));
     const bool is_normal_wrong =
         is_one_wrong(&Verdict::within_tolerance, VerdictKind::wrong_normal);
+    // Texts show the exchanged answer as it was reported.
     if (is_normal_wrong && one_.normal && other_.normal)
       return both_values("normal " + normal_text(one_), normal_text(*exchanged_.said));
     const bool is_manifold_wrong =
@@ -207,6 +212,7 @@ Verdict asymmetric(Verdict worst, const std::string& difference) {
 
 }  // namespace
 
+// The numbers are only compared with each other.
 int badness(const Verdict& v) {
   if (fails(v)) return 5;
   if (v.within_tolerance == VerdictKind::unproven) return 4;

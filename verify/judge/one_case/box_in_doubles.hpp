@@ -24,7 +24,7 @@ std::array<Numeral, n> numerals_of(const std::array<double, n>& numbers) {
   return list;
 }
 
-// A box and its motion, as a subject of doubles receives them.
+// A box and its motion, as a subject of doubles receives them. A QuestionInDoubles is made of two.
 class BoxInDoubles {
  public:
   BoxInDoubles() = default;
@@ -33,7 +33,8 @@ class BoxInDoubles {
   // be doubles.
   static std::optional<BoxInDoubles> of(const Body& body);
 
-  // Without the motion unless is_in_record().
+  // The body as a record of fixed size, which is sent instead of a text (batch_layout.hpp). It
+  // lacks the motion unless is_in_record().
   const process::BodyRecord& record() const { return record_; }
   bool is_in_record() const { return !follows_curve() || record_.curve.controls != 0; }
   bool follows_curve() const { return curve_.has_value(); }

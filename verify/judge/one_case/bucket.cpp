@@ -60,6 +60,8 @@ struct HighestPower {
   }
 };
 
+// The features of the pair that LazyTimeline::touching() lists last: for boxes, that narrowed over
+// all planes. No features touch if the bodies overlap from the start of the contact.
 Touch touch_of(const Hello& hello, const LazyTimeline* truth) {
   if (truth == nullptr) return "none";
   const BoxTimeline<double>& timeline = truth->in_doubles();

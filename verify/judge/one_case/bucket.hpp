@@ -13,6 +13,8 @@
 
 namespace touchstone::judge {
 
+// Campaigns keep one finding of each bucket, and `shrink` keeps a finding in its bucket.
+
 // The motion of one body: its kind as written, and the highest power of t in it (over all pieces).
 struct MotionClass {
   std::string kind = "static";  // a name of name_of_kind()

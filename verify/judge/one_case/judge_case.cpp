@@ -1,4 +1,11 @@
-// Asks a subject about a case, and judges its reply.
+// Asks a subject about cases, and judges its replies. For each case:
+//   1. it is prepared: the case may be refused (its bodies or motions are not taken), or its truth
+//      may not be known in time; then the subject is not asked;
+//   2. the subject is asked, and the reply is judged;
+//   3. if the verdict is not `correct`, it is asked once more, and a different reply is judged,
+//   too;
+//   4. the verdict gets what does not depend on the reply: its group and the error of matrices.
+// judge_cases() takes each step for all cases before the next one.
 
 #include "verify/judge/one_case/judge_case.hpp"
 
@@ -68,6 +75,7 @@ class Judging {
   std::chrono::milliseconds budget_;
 };
 
+// Whether two replies are equal, apart from times of computation and reasons.
 bool same(const Reply& a, const Reply& b) {
   return a.kind == b.kind && (a.kind != Reply::Kind::answer || a.answer.same_as(b.answer));
 }
@@ -91,6 +99,7 @@ struct Prepared {
   Verdict verdict{};
 };
 
+// Step 1.
 Prepared prepared(const Hello& hello, Questions& questions) {
   // Checked first, so that a case that is not asked is not solved either.
   if (const std::string body = body_not_taken(hello, questions.of().query); !body.empty())
@@ -111,7 +120,7 @@ bool is_doubtful(const Verdict& verdict) {
          is_judged(verdict.kind);
 }
 
-// Adds the parts of a verdict that depend only on the first reply.
+// Step 4. `first`: the first reply, which is judged once more with matrices read as rotations.
 Verdict completed(Verdict verdict, const Judging& judged, const Reply& first) {
   verdict.other_reading = judged.other_reading(first, verdict.kind);
   verdict.group = judged.group();
@@ -172,7 +181,8 @@ Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::str
 
 namespace {
 
-// A case that a subject is asked: in doubles, exactly, or first in doubles and then exactly.
+// A case that a subject is asked, until its verdict is complete. It is judged in doubles, exactly,
+// or first in doubles and, if these do not decide, exactly.
 class Open {
  public:
   // The exact question.
@@ -238,11 +248,13 @@ class Open {
   Reply first_{};
 };
 
+// The verdicts on the cases as they are given.
 std::vector<Verdict> in_one_order(SubjectProcess& subject, std::span<const CaseToJudge> cases,
                                   ByDoubles by_doubles) {
   const Hello& hello = subject.hello();
   const bool uses_doubles = by_doubles == ByDoubles::yes && QuestionInDoubles::is_for(hello);
   std::vector<Verdict> verdicts(cases.size());
+  // A deque, since `now` and `again` point to its elements.
   std::deque<Open> open;
   for (std::size_t i = 0; i < cases.size(); ++i) {
     if (const auto* question = uses_doubles ? cases[i].questions->in_doubles() : nullptr) {
@@ -302,7 +314,7 @@ std::vector<Verdict> judge_cases(SubjectProcess& subject, std::span<const CaseTo
       in_one_order(subject, cases, swap == Swap::no ? by_doubles : ByDoubles::no);
   if (swap == Swap::no) return verdicts;
   std::vector<CaseToJudge> exchanged;
-  std::vector<std::size_t> places;
+  std::vector<std::size_t> places;  // the index in `cases` of each exchanged case
   for (std::size_t i = 0; i < cases.size(); ++i) {
     Questions& as_given = *cases[i].questions;
     if (prepared(subject.hello(), as_given).question == nullptr &&
@@ -325,6 +337,7 @@ std::vector<Verdict> judge_cases(SubjectProcess& subject, std::span<const CaseTo
 }
 
 const LazyTimeline* truth_asked(const Hello& hello, Questions& questions) {
+  // The cheaper truth, about equal numbers.
   if (QuestionInDoubles::is_for(hello) && questions.in_doubles() != nullptr)
     return questions.with_doubles().truth.get();
   const bool is_asked = body_not_taken(hello, questions.of().query).empty();

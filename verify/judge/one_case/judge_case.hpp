@@ -13,6 +13,10 @@
 
 namespace touchstone::judge {
 
+// The verdicts on cases of exact bodies. `judge` and campaigns ask for many cases at a time
+// (judge_cases), other commands for one (judge_case, judge_one). Enclosed cases and queries of
+// vertices, faces and edges use the parts judged_twice() and judged_reply().
+
 // Sends the case with this id to a subject, in the subject's numbers.
 using Ask = std::function<Reply(const std::string& id, const RoundedCase& received)>;
 

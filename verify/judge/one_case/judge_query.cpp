@@ -28,12 +28,15 @@ bool round_to_doubles(queries::Point& p) {
   return true;
 }
 
+// The first two points of `start` and `end` are those of edge 1, the last two those of edge 2.
 queries::DoubleQuery edges_exchanged(queries::DoubleQuery query) {
   std::rotate(query.start.begin(), query.start.begin() + 2, query.start.end());
   std::rotate(query.end.begin(), query.end.begin() + 2, query.end.end());
   return query;
 }
 
+// The worst verdict on the cases, each judged by itself; `why` names its case. The time is the sum
+// of all times, if all are given.
 Verdict worst_of_cases(SubjectProcess& subject, QueryQuestions& questions, Swap swap) {
   std::optional<Verdict> worst;
   std::optional<double> seconds = 0;
@@ -78,6 +81,7 @@ PrimitiveQuestion QueryQuestions::asked_of_primitives() const {
       question.why_not = cases.error().place + " " + cases.error().message;
       return question;
     }
+    // The primitives are in contact where the bodies of all cases are.
     std::optional<BoxTimeline<RealAlgebraic>> of_all;
     for (const Case& c : cases.value()) queries::narrow(of_all, solve(c.query).timeline);
     question.received = queries::in_doubles(rounded);

@@ -1,5 +1,8 @@
-// A fast way to recognise right answers to simple cases, by certified doubles. All other answers
-// are judged exactly.
+// A fast way to recognise right answers to simple cases, and to judge wrong times in straight
+// motion, by certified doubles. All other answers are judged exactly, by truth():
+//   of()                     reads the case into doubles, and finds its first contact;
+//   verdict_on()             compares an answer with this contact;
+//   verdict_on_wrong_time()  computes the error of a wrong time from the gap along one axis.
 
 #include "verify/judge/one_case/question_in_doubles.hpp"
 
@@ -32,7 +35,7 @@ std::string message_of(const CaseParts& sent) {
 
 }  // namespace
 
-// The case in doubles.
+// The case in doubles. LazyTimeline asks for its members as BoxesInDoubles.
 class QuestionInDoubles::Numbers final : public BoxesInDoubles {
  public:
   // nullopt if a body or a number is not of the kind that QuestionInDoubles::of takes.
@@ -99,10 +102,10 @@ std::optional<QuestionInDoubles> QuestionInDoubles::of(const CaseParts& parts) {
   const auto& [from, until] = r.numbers_->record.horizon;
   // Two different numbers may round to one double.
   if (!(from < until)) return std::nullopt;
-  const auto told =
+  const auto answer =
       doubles::plain_boxes(r.numbers_->boxes[0].body(), r.numbers_->boxes[1].body(), from, until);
-  if (!told) return std::nullopt;
-  if (const auto& contact = told->contact) {
+  if (!answer) return std::nullopt;
+  if (const auto& contact = answer->contact) {
     // If the nearest double is above the start, the time itself is above the start.
     if (contact->kind != ContactKind::overlapping || !(contact->time > from) || !contact->features)
       return std::nullopt;
@@ -110,9 +113,11 @@ std::optional<QuestionInDoubles> QuestionInDoubles::of(const CaseParts& parts) {
     const DoubleDouble below(std::nextafter(contact->time, -kInfinity));
     const DoubleDouble above(std::nextafter(contact->time, kInfinity));
     r.contact_ = {contact->time,
+                  // Without bounds the neighbouring doubles enclose the time.
                   contact->bounds.value_or(walk::TimeBounds{below, above}),
                   *contact->features,
                   {name(contact->features->box1), name(contact->features->box2)},
+                  // The first active plane; `active` has two bits for each axis, one for each side.
                   std::countr_zero(contact->active) / 2};
   }
   return r;
@@ -203,7 +208,7 @@ std::optional<double> reported_double(const Said& answer) {
   }
   const double size = std::fabs(*time);
   if (size != 0 && !(kLeast < size && size < kMost)) return std::nullopt;
-  return *time + 0.0;
+  return *time + 0.0;  // 0.0 for -0.0
 }
 
 }  // namespace
@@ -238,6 +243,7 @@ bool QuestionInDoubles::add_error(double time, Verdict& to) const {
   const auto both = bodies();
   const double entry = contact_->time;  // the nearest double
   auto at = measure_in_line(both[0], both[1], time, contact_->axis);
+  // If the nearest double is half the reported time, it does not decide `is_near` below.
   if (!at || at->off.sign() == 0 || entry == time / 2) return false;
   // Boxes in straight motion are in contact at all times from the first to the last such time.
   to.kind = at->off.sign() < 0      ? VerdictKind::early
@@ -257,6 +263,7 @@ bool QuestionInDoubles::add_error(double time, Verdict& to) const {
   if (!is_near) return true;
   to.places = 1 / ulp(NumberFormat::double_precision, exact_value(entry));
   to.ulps_by = to.off_by * nearest_double(*to.places);
+  // The product with a power of two was exact: neither subnormal nor infinite.
   return std::fabs(to.off_by) > 1e-250 && std::fabs(to.ulps_by) < 1e250;
 }
 

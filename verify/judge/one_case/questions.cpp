@@ -22,6 +22,7 @@ Case with_bodies_exchanged(const Case& c) {
 }  // namespace
 
 const QuestionInDoubles* Questions::in_doubles() {
+  // `draw_` is called once.
   if (draw_) {
     try {
       const TimeLimit limit(budget_);

@@ -24,7 +24,7 @@ struct Question {
   std::string why_not{};                             // why one is missing; empty if both are there
 };
 
-// A case in each requested form, each solved only once.
+// A case in each requested form, each solved only once for all subjects of a run.
 class Questions {
  public:
   // `seconds`: limit for the exact solution in one form, 0 for no limit.
@@ -43,6 +43,7 @@ class Questions {
         budget_(in_milliseconds(seconds)),
         make_(std::move(make)),
         in_doubles_(std::move(in_doubles)) {}
+  // The question in this form; it is solved at the first call.
   const Question& in(const Form& form);
   // The question in doubles, already solved; null if doubles do not suffice (see
   // QuestionInDoubles::of).
@@ -53,6 +54,7 @@ class Questions {
   const Question& with_doubles();
   // The questions about the case with its two bodies exchanged. Throws LimitReached.
   Questions& exchanged();
+  // The case itself; it is made at the first call.
   const Case& of();
   // The time limit for any other exact computation about this case.
   std::chrono::milliseconds budget() const { return budget_; }

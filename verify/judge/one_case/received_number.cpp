@@ -19,7 +19,8 @@
 namespace touchstone::judge {
 namespace {
 
-// 2^0 to 2^kPowers in decimal digits.
+// 2^0 to 2^kPowers in decimal digits. Doubles with smaller last bits are rare in cases; they are
+// written by exact arithmetic.
 constexpr int kPowers = 126;
 const std::string& power_of_two_text(int exponent) {
   static const std::vector<std::string> powers = [] {

@@ -49,8 +49,10 @@ struct PoseAt {
 // An instant that the witness is asked about.
 struct Instant {
   Rational at;
-  std::string is;       // its role, as text
-  bool decides = true;  // whether the witness' result at this instant can contradict the answer
+  std::string is;  // its role, as text
+  // Whether the witness' result at this instant can contradict the answer. False for the time of a
+  // late answer: there it claims contact, too.
+  bool decides = true;
 };
 
 // The instants for an answer. `denied_by_contact`: true for late and missed answers, which a

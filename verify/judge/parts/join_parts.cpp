@@ -1,4 +1,6 @@
-// Makes the report of a whole run from the files of its parts.
+// Makes the report of a whole run from the files of its parts (`touchstone judge --join`): reads
+// the first two lines of each file, checks that these are all parts of one run, and then adds the
+// cases of all parts to a report, in the order of the parts.
 
 #include <algorithm>
 #include <exception>

@@ -47,7 +47,8 @@ void add_exact(json& j, const Verdict& v) {
 void read_exact(const json& j, Verdict& v) {
   if (j.contains("separation")) {
     const json& s = j.at("separation");
-    Measure m{0, rational_in(s.at("gap")), rational_in(s.at("length_squared")), std::nullopt};
+    Measure m{.gap = rational_in(s.at("gap")),
+              .length_squared = rational_in(s.at("length_squared"))};
     if (s.contains("extent")) {
       const Rational extent = rational_in(s.at("extent"));
       m.growth = extent.is_zero() ? Rational(1) : Rational(abs(m.gap.value()) / extent);
@@ -79,7 +80,7 @@ Group group_in(const json& j) {
   throw std::runtime_error("an unknown group");
 }
 
-// The texts of a verdict, by their names.
+// The texts of a verdict, by their names: to be written from a const ToldVerdict, or read into one.
 template <class T>
 auto named_texts(T& told) {
   auto& v = told.verdict;

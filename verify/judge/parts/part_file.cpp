@@ -34,6 +34,8 @@ Result<bool> PartFile::is_finished(const std::string& path, const PartitionedRun
                   " exists and is not this part of this run: remove it, or name another file");
 }
 
+// A file that an interrupted run has left is resumed: its first two lines have to be those of this
+// part, and its complete lines about cases are kept.
 Result<PartFile> PartFile::open(const std::string& path, const PartitionedRun& run,
                                 const batch::Part& part, const std::vector<Contestant>& subjects) {
   auto opened = output::Replacement::open(path, output::Replacement::Unfinished::keep);

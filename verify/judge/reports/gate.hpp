@@ -8,6 +8,8 @@
 
 namespace touchstone::judge {
 
+// The exit status of `touchstone judge`: whether a run fails, and whether enough was judged.
+
 // Whether a verdict that is unproven with the tolerance in force makes a run fail.
 enum class Unproven { passes, fails };
 

@@ -28,6 +28,7 @@ void GrowingReport::add(JudgedCase judged) {
     SubjectReport& subject = report_.subjects[i];
     auto& [verdict, texts] = judged.verdicts[i];
     Finding finding{judged.id, judged.family, {}, std::move(verdict), std::move(texts)};
+    // With Texts::of_notable only the findings that the report keeps get all texts.
     const auto complete = [&](Finding& shown) {
       shown.replay = replay_command(judged.replay, subject.spec, replay_options_);
       if (texts_ == Texts::of_notable) shown.texts = texts_of(shown.verdict);

@@ -68,7 +68,7 @@ bool is_much_worse(const Verdict& now, const std::string& known) {
 
 void KnownFindings::add(KnownFinding known) {
   by_case_.emplace(known.case_id, entries_.size());
-  entries_.push_back({std::move(known), false, false});
+  entries_.push_back({.known = std::move(known)});
 }
 
 Result<KnownFindings> KnownFindings::read(const std::string& path) {
@@ -98,6 +98,8 @@ Result<KnownFindings> KnownFindings::read(const std::string& path) {
   }
 }
 
+// Every entry for this case and subject is marked: `judged`, since the case was judged, and `seen`,
+// if its verdict has come back. A finding that is much worse than an entry is not covered by it.
 const KnownFinding* KnownFindings::match(const std::string& subject, const Finding& finding,
                                          std::string* worse) {
   if (keeps_found_ && fails(finding.verdict)) found_.push_back(entry_of(subject, finding));
@@ -129,6 +131,8 @@ std::vector<KnownFinding> KnownFindings::no_longer() const {
   return gone;
 }
 
+// First the entries whose cases were not judged, unchanged; then the findings of this run, once
+// each, with the reason, the link and the "*" of the entry that covered them.
 std::string KnownFindings::accepted() const {
   std::vector<KnownFinding> all;
   for (const Entry& e : entries_) {

@@ -8,7 +8,7 @@
 
 namespace touchstone::judge {
 
-// A whole run.
+// The results of a whole run of `touchstone judge`. GrowingReport makes it.
 struct Report {
   std::vector<SubjectReport> subjects;
   std::vector<std::string> families;  // in the order of their first cases

@@ -1,4 +1,6 @@
-// The report of a run for people, as plain text or Markdown.
+// The report of a run for people, as plain text or Markdown. Both have the same parts: the tables
+// of the groups; for each subject a sentence about it, its counts, and its worst findings; and last
+// the refused cases and the known findings that did not come back.
 
 #include <algorithm>
 #include <array>
@@ -24,6 +26,12 @@ namespace {
 using output::Tone;
 using TableRow = std::vector<std::string>;
 
+// Columns of words; all others are numbers. The first two are the family and the subject, those
+// that end in " by" are lists of decades.
+bool is_of_words(const std::vector<TableRow>& rows, std::size_t column) {
+  return column < 2 || rows[0][column].ends_with(" by");
+}
+
 std::string aligned(const std::vector<TableRow>& rows) {
   std::string lines;
   std::vector<std::size_t> widths(rows[0].size());
@@ -32,13 +40,12 @@ std::string aligned(const std::vector<TableRow>& rows) {
       widths[i] = std::max(widths[i], output::printed_width(r[i]));
   }
   // Numbers are aligned to the right, words to the left.
-  const auto is_words = [&rows](std::size_t i) { return i < 2 || rows[0][i].ends_with(" by"); };
   for (const TableRow& r : rows) {
     std::string line;
     for (std::size_t i = 0; i < r.size(); ++i) {
       const std::string pad(widths[i] - output::printed_width(r[i]), ' ');
       line += i == 0 ? "" : "  ";
-      line += is_words(i) ? r[i] + pad : pad + r[i];
+      line += is_of_words(rows, i) ? r[i] + pad : pad + r[i];
     }
     line.erase(line.find_last_not_of(' ') + 1);
     lines += line + '\n';
@@ -64,7 +71,7 @@ void write_markdown(std::ostream& out, const std::vector<TableRow>& rows) {
     if (n > 0) continue;
     out << '|';
     for (std::size_t i = 0; i < rows[0].size(); ++i)
-      out << (i < 2 || rows[0][i].ends_with(" by") ? "---|" : "--:|");
+      out << (is_of_words(rows, i) ? "---|" : "--:|");
     out << '\n';
   }
 }
@@ -190,7 +197,7 @@ void write_worst(std::ostream& out, const SubjectReport& s) {
 }
 
 // The sentences at the end of a report.
-std::vector<std::string> ends(const Report& report) {
+std::vector<std::string> last_sentences(const Report& report) {
   std::vector<std::string> sentences;
   for (const std::string& r : report.refused) sentences.push_back("refused: " + r);
   for (const KnownFinding& k : report.no_longer)
@@ -222,7 +229,7 @@ std::string text_report(const Report& report) {
     write_worst(out, s);
   }
   if (!report.refused.empty() || !report.no_longer.empty()) out << '\n';
-  for (const std::string& end : ends(report)) out << visible(end) << '\n';
+  for (const std::string& end : last_sentences(report)) out << visible(end) << '\n';
   return out.str();
 }
 
@@ -246,7 +253,7 @@ std::string markdown_report(const Report& report) {
       }
     }
   }
-  for (const std::string& end : ends(report)) out << "- " << markdown_text(end) << '\n';
+  for (const std::string& end : last_sentences(report)) out << "- " << markdown_text(end) << '\n';
   return out.str();
 }
 

@@ -39,6 +39,7 @@ Finding* SubjectReport::add(const Finding& finding, const KnownFinding* known_as
   }
   if (known_as != nullptr || !is_kept(v)) return nullptr;
   auto& list = worst[v.kind];
+  // The list has the worst finding first. If it is full, its last one makes room.
   const auto place = std::upper_bound(list.begin(), list.end(), finding, is_worse);
   if (list.size() == kWorstKept) {
     if (place == list.end()) return nullptr;

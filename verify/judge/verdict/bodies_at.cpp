@@ -16,6 +16,8 @@
 namespace touchstone::judge {
 namespace {
 
+// The polyhedra in each pose that they have at the time. Where two pieces meet, both hold: the
+// bodies have two poses if they jump there, else one.
 std::vector<HullsAt> hulls_at(const Query& query, const Rational& t) {
   const hulls::Lattice &one = query.solid(0).exact, &two = query.solid(1).exact;
   std::vector<HullsAt> found;
@@ -31,6 +33,7 @@ std::vector<HullsAt> hulls_at(const Query& query, const Rational& t) {
   return found;
 }
 
+// How far the farthest corner lies along a direction, as a length times |direction|.
 Rational reach(const std::vector<Vec3<Rational>>& corners, const Vec3<Rational>& direction) {
   Rational most = dot(direction, corners.front());
   for (const auto& x : corners) most = std::max(most, Rational(dot(direction, x)));
@@ -160,7 +163,7 @@ struct AboutDistanceSquared {
   Rational operator()(const InflatedAt& bodies) const { return (*this)(bodies.cores); }
 };
 
-// The square of the distance between cores at which the bodies are this far apart.
+// The square of the distance of the cores if the bodies are `distance` apart.
 Rational core_distance_squared(const BodiesAt& bodies, const Rational& distance) {
   const Rational of_cores = distance + radius_of(bodies, 0) + radius_of(bodies, 1);
   return of_cores * of_cores;

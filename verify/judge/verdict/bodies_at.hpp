@@ -11,6 +11,10 @@
 
 namespace touchstone::judge {
 
+// The bodies of a query at one time, in exact poses. With them verdicts measure separations
+// (measure.hpp), compare distances (within_distance.cpp), and judge answers about bodies at rest
+// (resting_truth.hpp).
+
 // Two boxes at an instant.
 struct BoxesAt {
   Obb<Rational> a;

@@ -12,6 +12,7 @@ namespace touchstone::judge {
 
 namespace {
 
+// Whether a body rests on a piece.
 bool is_constant(const MotionPiece& piece) {
   const auto moves = [](const RationalPolynomial& p) { return p.degree() > 0; };
   for (const auto& axis : piece.axes) {
@@ -54,6 +55,9 @@ std::optional<Measure> BodyTruth::measure_at(const Rational& t) const {
   return timeline_->measure_at(t);
 }
 
+// Examines each span of the contact at its first, second and third quarter. A contact of a single
+// instant has no span: it is examined at this instant, if that is rational, and is otherwise 0
+// deep.
 std::optional<Measure> BodyTruth::deepest() const {
   const auto& instants = timeline_->exact().instants;
   // Refines the time to 17 digits first, because the instants examined below depend on its
@@ -67,6 +71,7 @@ std::optional<Measure> BodyTruth::deepest() const {
   for (std::size_t i = first_->enter; i < first_->exit; ++i) {
     const RealAlgebraic from = instants[i].time;
     const RealAlgebraic until = instants[i + 1].time;
+    // Until the bounds of both times are apart, so that rational times in between are known.
     for (unsigned bits = 8; from.upper() >= until.lower(); bits *= 2) {
       from.refine(bits);
       until.refine(bits);
@@ -80,11 +85,16 @@ std::optional<Measure> BodyTruth::deepest() const {
   return best.value_or(Measure{});
 }
 
+// An answer is allowed if (1) the bodies are nearly in contact at the time of a reported contact,
+// and (2) they are nowhere too deep from the first contact until this time. Without a reported
+// contact only (2) is tested, to the end of the horizon. A contact without a time is taken to be at
+// the start.
 Within BodyTruth::allows(const Said& answer, const Rational& distance) const {
   const Rational until = !answer.contact ? this->until()
                          : answer.time   ? answer.time->value()
                                          : from();
   const Within at_end = answer.contact ? comes_within(query(), until, distance) : Within::holds;
+  // Without a contact (2) holds.
   if (at_end == Within::exceeded || !span_) return at_end;
   // The bodies do not overlap before the first contact, so any earlier start gives the same result.
   const Rational start = std::max(from(), span_->from.lower());

@@ -13,7 +13,8 @@ namespace touchstone::judge {
 // The group of a case. It does not depend on a subject's convention.
 Group group_of(const LazyTimeline& truth);
 
-// The truth about two bodies, computed from their timeline.
+// The truth about two bodies, computed from their timeline. All verdicts on answers about exact
+// bodies use it (judge.cpp, judge_case.cpp); judge_answer() calls its members.
 class BodyTruth final : public Truth {
  public:
   BodyTruth(std::shared_ptr<const LazyTimeline> timeline, const Convention& convention);
@@ -35,6 +36,7 @@ class BodyTruth final : public Truth {
   const Query& query() const { return timeline_->query(); }
 
   std::shared_ptr<const LazyTimeline> timeline_;
+  // The first contact: its instants in the timeline, and their times. nullopt: no contact.
   std::optional<CountedContact> first_{};
   std::optional<FirstSpan> span_{};
 };

@@ -1,5 +1,8 @@
-// Decides exactly whether two boxes are nearer than a bound: by the distance of the origin from
-// their difference, a polytope of six directions.
+// Decides exactly whether two boxes are nearer than a bound. Their distance is that of the origin
+// from their difference, a polytope of six directions. Three tests, until one decides:
+//   1. two near points, found in doubles, are within the bound;
+//   2. a slab orthogonal to the line through these points is wider than the bound;
+//   3. all points that may be nearest are computed in fractions.
 
 #include "verify/judge/verdict/box_distance.hpp"
 
@@ -66,7 +69,8 @@ class NearestPoint {
   static std::size_t index(int k) { return static_cast<std::size_t>(k); }
   bool is_free(int k) const { return !d_.ranges[index(k)].is_zero(); }
 
-  // Tries both ends of the range of each coordinate from k on, except i and j.
+  // Tries both ends of the range of each coordinate from k on, except i and j, which are free. The
+  // coordinates before k are already in p.
   bool any_corner(int i, int j, int k, const Vec3<Rational>& p) const {
     if (k == 6) return is_near(i, j, p);
     if (k == i || k == j || !is_free(k)) return any_corner(i, j, k + 1, p);
@@ -76,6 +80,8 @@ class NearestPoint {
            any_corner(i, j, k + 1, along(p, direction, Rational(-range)));
   }
 
+  // Whether the nearest point through p along the free directions is in the difference, and within
+  // the limit.
   bool is_near(int i, int j, Vec3<Rational> p) const {
     check_limit();
     if (i != kNone && !(i == j ? to_line(i, p) : to_plane(i, j, p))) return false;
@@ -129,12 +135,12 @@ bool is_within(const Obb<Rational>& a, const Obb<Rational>& b, const Limit& limi
 
 bool is_within_square(const Obb<Rational>& a, const Obb<Rational>& b,
                       const Rational& distance_squared) {
-  return is_within(a, b, {distance_squared, false});
+  return is_within(a, b, {.squared = distance_squared, .strict = false});
 }
 
 bool is_nearer_than_square(const Obb<Rational>& a, const Obb<Rational>& b,
                            const Rational& distance_squared) {
-  return is_within(a, b, {distance_squared, true});
+  return is_within(a, b, {.squared = distance_squared, .strict = true});
 }
 
 }  // namespace touchstone::judge

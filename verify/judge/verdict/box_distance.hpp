@@ -4,6 +4,9 @@
 
 namespace touchstone::judge {
 
+// Comparisons of the distance of two boxes with a bound, for bodies_at.cpp: reported distances, and
+// tolerances of distance, are judged by them.
+
 // Whether the distance of two boxes is at most a bound, given by its square. Exact.
 // REQUIRES: the boxes are apart.
 bool is_within_square(const Obb<Rational>& a, const Obb<Rational>& b,

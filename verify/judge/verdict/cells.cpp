@@ -26,6 +26,7 @@ void Cuts::add_roots(const RationalPolynomial& p) {
   for (const auto& root : found.roots) add(root.time);
 }
 
+// Keeps the times in order. Times outside of the cell, and known ones, are ignored.
 void Cuts::add(const RealAlgebraic& t) {
   std::size_t i = 0;
   int order = 1;

@@ -6,7 +6,8 @@
 #include "touchstone/motion/piece.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
-// Sets of times as unions of open intervals, for the depth of bodies in motion.
+// Sets of times as unions of open intervals. deep_cells.cpp and hull_depth.cpp keep in them the
+// times at which moving bodies may be deeper than a bound.
 namespace touchstone::judge {
 
 // A nonempty open interval of time.

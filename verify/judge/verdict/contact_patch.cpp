@@ -1,4 +1,7 @@
-// Computes the common region of the faces, edges or vertices with which two bodies meet.
+// Computes the common region of the faces, edges or vertices with which two bodies meet; a reported
+// contact manifold has to span it (reported_manifold.cpp). In three steps: the farthest corners of
+// each body along the direction are projected onto a plane across it; their convex hulls are
+// computed there; and one hull is clipped at the sides of the other.
 
 #include "verify/judge/verdict/contact_patch.hpp"
 
@@ -82,6 +85,8 @@ Polygon support(const Polygon& corners, const Point& direction, const Point& alo
 }
 
 // The half-spaces whose common points in the plane are a convex polygon, a segment or a point.
+// `around`: its corners, counter-clockwise, so that way × direction points out of each side. A
+// segment is bounded at both ends, too, and a point on four sides.
 std::vector<HalfSpace<Rational>> sides_of(const Polygon& around, const Point& direction,
                                           const Plane2d& plane) {
   std::vector<HalfSpace<Rational>> sides;

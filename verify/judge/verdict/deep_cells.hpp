@@ -5,7 +5,8 @@
 namespace touchstone::judge {
 
 // Whether the boxes overlap deeper than `depth` at some time from `from` to `until`. Exact, and
-// always decided, at the cost of isolating roots.
+// always decided, at the cost of isolating roots. within_distance.cpp calls it for spans that
+// quicker bounds leave open.
 //   The depth is continuous on a piece. So if it exceeds `depth` anywhere, it does on an open
 // interval, on which the overlap along every facet exceeds `depth`.
 //   Facet by facet, open intervals are cut at roots of polynomials, and those with more overlap

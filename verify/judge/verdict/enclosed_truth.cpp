@@ -39,6 +39,12 @@ ContactTime known_time(const Rational& t) { return ContactTime(RealAlgebraic(t))
 
 }  // namespace
 
+// The first span that is not separated shows how the first contact begins:
+//   it overlaps, and is the first of the horizon: the contact begins at the start;
+//   its state is unknown, and an overlap follows: the contact begins somewhere in this span;
+//   otherwise it is open whether and when there is a contact.
+// The contact ends in the span after the overlap, if that is followed by a separated one. If states
+// are unknown after it, the contact may end at any time until the end of the horizon.
 EnclosedTruth::EnclosedTruth(const EnclosedQuery& query, EnclosedAnswer answer,
                              const Convention& convention)
     : query_(query), answer_(std::move(answer)) {
@@ -60,6 +66,7 @@ EnclosedTruth::EnclosedTruth(const EnclosedQuery& query, EnclosedAnswer answer,
                                  : enclosed_time({spans[behind].from, query_.until()})};
     }
   }
+  // nullopt for ellipsoids, and for round bodies in a motion that may not be rigid.
   auto near = enclosed::near_query(query_.bodies(), kBits);
   if (!near) return;
   error_ = near->error;
@@ -86,6 +93,8 @@ std::optional<Measure> EnclosedTruth::deepest() const {
   return near_ && !has_round_ && near_->first() != nullptr ? near_->deepest() : std::nullopt;
 }
 
+// The near bodies differ from the true ones by at most `error_`. So an answer is within the
+// tolerance if it is so for them with a smaller one, and is not if it is not with a larger one.
 Within EnclosedTruth::allows(const Said& answer, const Rational& distance) const {
   if (!near_) return Within::unproven;
   if (distance >= error_ && near_->allows(answer, distance - error_) == Within::holds)

@@ -44,6 +44,7 @@ void EntryTime::step() {
   // A new time has this many digits more than the bounds. More digits would cost more than a
   // further step.
   constexpr int kNewBits = 40;
+  // A bound that is not on its own side is the entry itself: then both bounds are equal.
   if (!at_lower_ && divide_at(Rational(lower_)) <= 0) return;
   if (!at_upper_ && divide_at(Rational(upper_)) >= 0) return;
   const Rational width = upper_ - lower_;
@@ -55,6 +56,7 @@ void EntryTime::step() {
     const Rational grid = power_of_two(floor_log2(width) - kNewBits);
     const Rational cell = guess / grid;
     const Integer count = floor_divided(numerator(cell), denominator(cell));
+    // The multiples of the grid on both sides of the guess probably enclose the entry.
     for (const int side : {0, 1}) {
       const Rational q = grid * Rational(Integer(count + side));
       if (lower_ < q && q < upper_) divide_at(q);

@@ -13,13 +13,14 @@ namespace touchstone::judge {
 // the boxes are apart, 0 if they touch, negative if they overlap.
 //   It is over / under along a normal of the axis, whose length changes continuously with time.
 struct WidestGap {
-  int axis = -1;
+  int axis = -1;  // a number of facet_pair; -1: none
   Integer over{};
   Integer under = 1;  // positive
 };
 
 // A time at which two boxes that are apart begin to overlap, between two times. Their separation at
 // a time decides exactly whether the entry is before or after it, so no root is isolated.
+// LazyTimeline::time() makes it for boxes that turn.
 //   REQUIRES: the boxes are apart on [lower, entry) and overlap on (entry, upper].
 class EntryTime final : public TimeSource {
  public:

@@ -17,7 +17,9 @@ RationalPolynomial common_factor(const RelativeMotion<Rational>& motion, FacetKi
   return factor * (kind == FacetKind::face2 ? motion.length2 : motion.length1);
 }
 
-// The terms of the overlap along a facet, one for each half width.
+// The terms of the overlap along a facet, one for each half width. Planes has no terms in its
+// interface, but the support of a vertex, a sum of signed terms: with one sign and five zeros it is
+// a single term.
 std::vector<RationalPolynomial> terms_of(const Planes<Rational>& planes, int facet) {
   std::vector<RationalPolynomial> terms;
   for (int generator = 0; generator < 6; ++generator) {

@@ -16,7 +16,8 @@ namespace touchstone::judge {
 //
 //   The depth of the boxes is the least of these lengths over the facets whose normal does not
 // vanish; if it is negative, the boxes are apart. All polynomials of a form have one positive
-// factor in common.
+// factor in common. within_distance.cpp makes the forms of a piece; shallow_stretch.cpp bounds
+// them, and deep_cells.cpp isolates their roots.
 struct FacetForm {
   int facet = 0;                            // in the numbering of facet_pair
   RationalPolynomial offset{};              // between the centres

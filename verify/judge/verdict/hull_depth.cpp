@@ -1,4 +1,6 @@
-// Decides exactly whether two polyhedra are ever deeper than a given depth.
+// Decides exactly whether two polyhedra are ever deeper than a given depth: throughout a span by
+// Bernstein coefficients along one plane (look), or by the roots of the overlaps along one plane
+// after another (is_somewhere_deeper).
 
 #include "verify/judge/verdict/hull_depth.hpp"
 

@@ -8,7 +8,8 @@
 namespace touchstone::judge {
 
 // The shortest translation from one convex hull to another, given by points that span them; zero if
-// they are in contact. Exact: no step rounds.
+// they are in contact. Exact: no step rounds. All distances of polyhedra and of cores in verdicts
+// are lengths of it.
 //   Throws LimitReached if a time limit is in force and passes.
 // REQUIRES: both lists have points.
 Vec3<Rational> shortest_way(const std::vector<Vec3<Rational>>& from,

@@ -67,10 +67,14 @@ HullForms::HullForms(const Query& query, const PiecePair& pieces)
 
 const HullForm& HullForms::of(const hulls::Plane& plane) {
   const auto found = forms_.find(plane);
-  return found != forms_.end() ? found->second : forms_.emplace(plane, made(plane)).first->second;
+  return found != forms_.end() ? found->second
+                               : forms_.emplace(plane, compute(plane)).first->second;
 }
 
-HullForm HullForms::made(const hulls::Plane& plane) const {
+// Let n be the normal, from body 1 to body 2, without a denominator. A corner of body b is x / d_b.
+// All polynomials are taken times d_0 d_1: the normal and its length are n d_0 d_1 and |n| d_0 d_1,
+// and the heights are n·x d_1 for body 1 and -n·x d_0 for body 2.
+HullForm HullForms::compute(const hulls::Plane& plane) const {
   HullForm form;
   const RationalPolynomial one(Rational(1)), minus(Rational(-1));
   Vector n;

@@ -17,7 +17,8 @@ namespace touchstone::judge {
 //   overlap(t) = max over v of heights[0][v](t) + max over w of heights[1][w](t),
 //
 // where v and w are corners of the two; as a length, overlap(t) / |normal(t)|. All polynomials of
-// a form have one positive factor in common.
+// a form have one positive factor in common. HullDepth proves with them how deep the bodies are
+// throughout a span of time.
 struct HullForm {
   std::array<std::vector<RationalPolynomial>, 2> heights{};  // for body 2 along -normal
   Vec3<RationalPolynomial> normal{};
@@ -34,7 +35,7 @@ class HullForms {
   const hulls::Lattice& body(std::size_t i) const { return *bodies_[i]; }
 
  private:
-  HullForm made(const hulls::Plane& plane) const;
+  HullForm compute(const hulls::Plane& plane) const;
 
   std::array<const hulls::Lattice*, 2> bodies_;
   std::array<const MotionPiece*, 2> pieces_;

@@ -98,6 +98,8 @@ bool has_distances(const Said& said) {
 
 constexpr const char* kNoDistances = "depths and distances of a solid mesh are not computed";
 
+// The judgement of an answer about a solid mesh: of its contact, time, state and features. If the
+// verdict would also depend on depths or distances, it is unproven with the tolerance.
 Judgement judge_solid(const BodyTruth& truth, const Said& said, const Terms& terms) {
   const bool is_judged_by_distance = terms.tolerance.distance.has_value();
   Terms times = terms;

@@ -1,4 +1,8 @@
-// Judges an answer by the truth: compares contact, time, state, features and numbers at rest.
+// Judges an answer by the truth, in four steps:
+//   1. contact and time, exactly;
+//   2. if they are wrong: by how much, and whether the tolerance allows this;
+//   3. the state at the start, and the features that touch;
+//   4. depth, distance, normal, points and manifold of bodies at rest.
 
 #include <algorithm>
 #include <utility>
@@ -27,8 +31,9 @@ std::string named_features(const Said& a) {
   return "box 1 " + a.box1 + part(0) + " and box 2 " + a.box2 + part(1);
 }
 
-// Whether the reported time is off by less than the exact time itself.
-bool is_near(const Rational& said, const ContactTime& exact) {
+// Whether the reported time is off by less than the exact time itself: both have one sign, and the
+// exact time is more than half the reported one.
+bool is_off_by_less_than_itself(const Rational& said, const ContactTime& exact) {
   const int sign = exact.compare(Rational(0));
   return sign != 0 && said.sign() == sign && exact.compare(said / 2) == sign;
 }
@@ -106,7 +111,7 @@ class Comparison {
     if (is_missed || verdict_.kind == VerdictKind::false_contact) return;
     verdict_.error.emplace(t, exact());
     verdict_.off_by = verdict_.error->as_double();
-    if (is_rational() || !is_near(t, exact())) return;
+    if (is_rational() || !is_off_by_less_than_itself(t, exact())) return;
     verdict_.places = 1 / ulp(terms_.number, nearest(terms_.number, exact()).value_or(t));
     verdict_.ulps_by = verdict_.error->as_double(*verdict_.places);
   }
@@ -120,7 +125,8 @@ class Comparison {
         return;
       case Within::unproven:
         verdict_.within_tolerance = VerdictKind::unproven;
-        say("whether it is within the tolerance of distance was not decided: the time limit was "
+        add_reason(
+            "whether it is within the tolerance of distance was not decided: the time limit was "
             "reached, or the bodies are known too roughly");
     }
   }
@@ -142,13 +148,14 @@ class Comparison {
   void judge_state_and_features() {
     const char* const start = touchstone::name(truth_.start());
     if (!answer_.state.empty() && answer_.state != start) {
-      note(VerdictKind::wrong_state, std::string("it starts ") + start + ", not " + answer_.state);
+      add_fault(VerdictKind::wrong_state,
+                std::string("it starts ") + start + ", not " + answer_.state);
       return;
     }
     if (verdict_.kind != VerdictKind::correct || !answer_.time || answer_.box1.empty()) return;
     const auto touching = truth_.touching();
     if (touching.empty() || names_features(answer_, touching)) return;
-    note(VerdictKind::wrong_feature, named_features(answer_) + " do not touch then");
+    add_fault(VerdictKind::wrong_feature, named_features(answer_) + " do not touch then");
   }
 
   // Judges depth, distance, normal, points and manifold of bodies at rest whose state is right.
@@ -168,18 +175,18 @@ class Comparison {
     for (const RestFault& fault : rest.faults(answer_, std::nullopt)) {
       if (verdict_.kind != VerdictKind::correct) break;
       verdict_.kind = fault.kind;
-      say(fault.why);
+      add_reason(fault.why);
     }
     const auto left = allowed ? rest.faults(answer_, allowed) : std::vector<RestFault>{};
     if (!allowed) verdict_.within_tolerance = verdict_.kind;
     if (left.empty()) return;
     verdict_.within_tolerance = left.front().kind;
     if (verdict_.kind == VerdictKind::correct) verdict_.kind = left.front().kind;
-    if (left.front().kind != verdict_.kind || verdict_.why.empty()) say(left.front().why);
+    if (left.front().kind != verdict_.kind || verdict_.why.empty()) add_reason(left.front().why);
   }
 
-  void note(VerdictKind kind, const std::string& why) {
-    say(why);
+  void add_fault(VerdictKind kind, const std::string& why) {
+    add_reason(why);
     if (verdict_.kind == VerdictKind::correct)
       verdict_.kind = kind;
     else
@@ -187,7 +194,9 @@ class Comparison {
     if (verdict_.within_tolerance == VerdictKind::correct) verdict_.within_tolerance = kind;
   }
 
-  void say(const std::string& why) { verdict_.why += (verdict_.why.empty() ? "" : "; ") + why; }
+  void add_reason(const std::string& why) {
+    verdict_.why += (verdict_.why.empty() ? "" : "; ") + why;
+  }
 
   const Said& answer_;
   const Truth& truth_;

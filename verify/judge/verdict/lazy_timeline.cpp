@@ -132,6 +132,11 @@ Measure LazyTimeline::measure_at(const Rational& t) const {
   return from_doubles ? std::move(*from_doubles) : judge::measure_at(query(), t);
 }
 
+// The cheapest source of the time:
+//   1. the exact timeline, if it is known;
+//   2. the ends of the horizon, for the first and the last instant;
+//   3. EntryTime, for the first contact of boxes that turn, if doubles prove that they enter once;
+//   4. else the bounds in double-doubles, and `find` for the exact time if they do not decide.
 ContactTime LazyTimeline::time(const std::shared_ptr<const LazyTimeline>& of, std::size_t instant) {
   const BoxTimeline<double>& timeline = of->in_doubles();
   if (of->exact_) return ContactTime(of->exact_->instants[instant].time);

@@ -20,7 +20,8 @@
 
 namespace touchstone::judge {
 
-// A query of two boxes whose answers are computed from doubles as far as possible.
+// A query of two boxes whose answers are computed from doubles as far as possible. The judge of
+// cases implements it (question_in_doubles.cpp); this room does not depend on that.
 class BoxesInDoubles {
  public:
   virtual ~BoxesInDoubles() = default;
@@ -93,9 +94,10 @@ class LazyTimeline {
         from_(std::move(from)),
         until_(std::move(until)) {}
 
+  // Keeps the timeline and the touching features of a known answer.
   void keep(const Answer& exact) const;
-  // Whether the bodies, which are apart before this instant, overlap after it up to `upper`, and a
-  // span from `lower` to `upper` is on the horizon.
+  // Whether EntryTime may search for this instant from `lower` to `upper`: this span is on the
+  // horizon, and the bodies, which are apart before the instant, overlap from it up to `upper`.
   bool is_only_entry_in(std::size_t instant, const Rational& lower, const Rational& upper) const;
 
   mutable std::optional<Query> query_;

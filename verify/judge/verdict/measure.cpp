@@ -16,6 +16,7 @@
 namespace touchstone::judge {
 namespace {
 
+// (t - a) · scale, an ExactReal.
 struct Difference {
   const Rational& t;
   const ContactTime& a;
@@ -78,6 +79,8 @@ Separation<Rational> in_rationals(const Separation<Integer>& s, const IntegerBox
           Rational(s.length_squared, Integer(of_normal * of_normal))};
 }
 
+// Intervals exclude most axes (`ties` are those that may be as good as the best one); integers
+// compare the others.
 BestSeparation measured_separation(const IntegerBoxes& boxes, const Obb<Rational>& a,
                                    const Obb<Rational>& b) {
   const auto seen = overlap(converted<Interval>(a), converted<Interval>(b));
@@ -107,7 +110,8 @@ Measure inflated(Measure of_cores, const Rational& radii) {
 // The square root of `squared` minus the radii; 0 if that is negative.
 Measure length_less(const Rational& squared, const Rational& radii) {
   if (squared <= radii * radii) return {};
-  return {1, squared, squared, std::nullopt, radii};
+  // A length is written as squared / √squared.
+  return {.sign = 1, .gap = squared, .length_squared = squared, .radii = radii};
 }
 
 struct MeasureOf {
@@ -115,9 +119,10 @@ struct MeasureOf {
   Measure operator()(const HullsAt& hulls) const {
     const Vec3<Rational> way = shortest_way(hulls.a.corners, hulls.b.corners);
     const Rational square = dot(way, way);
-    if (!square.is_zero()) return {1, square, square, std::nullopt};
+    // The length of the shortest connection, as square / √square.
+    if (!square.is_zero()) return {.sign = 1, .gap = square, .length_squared = square};
     const auto& [gap, length_squared] = hulls::widest_axis(hulls.a, hulls.b).separation;
-    return {gap.sign(), gap, length_squared, std::nullopt};
+    return {.sign = gap.sign(), .gap = gap, .length_squared = length_squared};
   }
   Measure operator()(const InflatedAt& bodies) const {
     return inflated((*this)(bodies.cores), bodies.radii[0] + bodies.radii[1]);

@@ -14,8 +14,9 @@
 
 namespace touchstone::judge {
 
-// The separation of two bodies at an instant. For boxes, and for bodies in contact: along the axis
-// of largest signed separation. For other bodies that are apart: along their shortest connection.
+// The separation of two bodies at an instant: how far off a wrong answer is. For boxes, and for
+// bodies in contact: along the axis of largest signed separation. For other bodies that are apart:
+// along their shortest connection.
 struct Measure {
   int sign = 0;    // +: apart, 0: touching, -: overlapping
   Fraction gap{};  // the signed separation is gap / √length_squared - radii

@@ -19,6 +19,9 @@ std::optional<WidestGap> gap_in_doubles(const doubles::Body& first, const double
                                         const Rational& t) {
   auto at = widest_in_doubles({&first, &second}, t);
   if (!at) return std::nullopt;
+  // The integer has the factor of lengths and, as in measure_of(), length() as that of the normal:
+  // once for a face of box 1, twice for other axes. The common power of two is left out, since
+  // EntryTime uses only signs and ratios of gaps.
   const Integer& length = at->axes.length();
   const int axis = at->widest.axis;
   Integer factor = at->factor * length;

@@ -8,7 +8,8 @@
 
 namespace touchstone::judge {
 
-// The exact separation of two boxes at a time, all numbers of which are doubles. It is equal to
+// The exact separation of two boxes at a time; all numbers of the boxes are doubles, the result is
+// not rounded. question_in_doubles.cpp calls it for wrong answers. It is equal to
 // measure_at() for the query with these numbers, in all members, but faster: bounds in
 // double-doubles choose the axis where they can, and integers with one common exponent replace
 // fractions that would be reduced at each step.

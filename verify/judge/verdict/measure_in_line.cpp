@@ -47,15 +47,18 @@ Integer speed_along(int axis, const Straight& first, const Straight& second, con
 }
 
 // The time minus that of the first contact. Let d(t) be the offset of the centres along the axis,
-// r the reach of both boxes, and s the side of box 2 at the contact. Then s d(t) - r is linear, and
-// falls through zero at the contact, so s is opposite to the sign of d'. The gap at the time is
-// |d| - r.
+// r the reach of both boxes, and s = ±1 the side of box 2 at the contact.
+//   1. s d(t) - r is linear, and falls through zero at the contact. So s is opposite to the sign of
+// d', and the time minus that of the contact is (r - s d) / |d'|.
+//   2. The gap at the time is |d| - r. If the centres have not passed each other, s d = |d|, and
+//   the
+// numerator is -gap. If they have, s d = -|d|, and it is r + |d| = 2 |d| - gap.
 std::optional<Fraction> off_by(int axis, const Integer& speed, const WidestAt& at) {
   if (speed.is_zero()) return std::nullopt;
   const Integer offset = at.axes.offset(axis);
   const Integer gap = at.axes.along(axis).gap;
-  const bool is_beyond = offset.sign() == speed.sign();
-  return Fraction(is_beyond ? Integer(2 * abs(offset) - gap) : Integer(-gap),
+  const bool have_passed = offset.sign() == speed.sign();
+  return Fraction(have_passed ? Integer(2 * abs(offset) - gap) : Integer(-gap),
                   Integer(abs(speed) * at.factor));
 }
 

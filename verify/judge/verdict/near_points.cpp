@@ -104,6 +104,7 @@ class Nearest {
   }
 
   // Tries a vertex of the box whose coordinates begin at `fixed`, and all points of the other box.
+  // Bit k of `vertex` is set if coordinate k is at its upper end.
   void look_at_vertex(std::size_t fixed, std::size_t moving, unsigned vertex) {
     Coordinates x{};
     std::array<bool, 6> free{};
@@ -111,10 +112,15 @@ class Nearest {
       x[fixed + k] = range(fixed + k, (vertex >> k & 1U) != 0);
       free[moving + k] = true;
     }
-    descend(pair_, x, free, 3);
+    // One round suffices if the axes are orthogonal, since then each coordinate has its own
+    // optimum.
+    constexpr int kRounds = 3;
+    descend(pair_, x, free, kRounds);
     keep(x);
   }
 
+  // Tries an edge along each of the directions i and j. The bits of `ends` choose the ends of the
+  // other four coordinates.
   void look_at_edges(std::size_t i, std::size_t j, unsigned ends) {
     Coordinates x{};
     unsigned bit = 0;
@@ -125,6 +131,7 @@ class Nearest {
     keep(x);
   }
 
+  // Keeps the coordinates if their points are nearer than all before.
   void keep(const Coordinates& x) {
     const Vec3<double> p = point(pair_, x);
     const double square = dot(p, p);

@@ -1,4 +1,5 @@
-// Finds the pairs of parts of two compounds that are in contact or nearest at a time.
+// Finds the pairs of parts of two compounds that are in contact or nearest at a time: places all
+// parts, encloses each in a box, and leaves out pairs whose boxes are surely too far apart.
 
 #include "verify/judge/verdict/parts_at.hpp"
 

@@ -1,4 +1,6 @@
-// Checks a reported contact manifold by exact rules.
+// Checks a reported contact manifold by the rules (1) to (4) of the header, in this order; the
+// first that fails gives the text. Directions and overlaps are compared for the cores: a radius
+// adds as much to the overlap along each direction as to the depth.
 
 #include "verify/judge/verdict/reported_manifold.hpp"
 
@@ -71,20 +73,25 @@ class Judging {
     const Rational length = lower_bound_of_root(dot(normal_, normal_));
     turn_ = 2 * rounding_of(allowed_.number, normal_) / length;
     const Rational reach = extents_[0] + extents_[1] + extents_[2];
+    // (1)
     if (!is_way_out(normal_, by() + rounding_ + turn_ * reach)) return normal_fault();
     if (said_.contacts.empty()) return is_deep() ? "it has no contact" : "";
+    // (2)
     for (std::size_t i = 0; i < said_.contacts.size(); ++i) {
       check_limit();
       if (std::string why = contact_fault(said_.contacts[i]); !why.empty())
         return "contact " + std::to_string(i) + ": " + why;
     }
+    // (3)
     if (std::string why = deepest_fault(); !why.empty()) return why;
+    // (4)
     return is_deep() && has_patch() ? patch_fault() : "";
   }
 
  private:
   // The depth of the cores: the depth of the bodies less their radii.
   SignedRoot depth_of_cores() const { return {-depth_.gap.value(), depth_.length_squared}; }
+  // The tolerance of distance.
   const Rational& by() const { return allowed_.distance; }
 
   std::string normal_fault() const {
@@ -94,7 +101,7 @@ class Judging {
   // A rational that is at most the root of s, and close to it. REQUIRES: s > 0.
   static Rational lower_bound_of_root(const Rational& s) { return s / sqrt_bound(s); }
 
-  // Radii add as much to the overlap along a direction as to the depth, so the cores decide.
+  // Whether the overlap along the direction is at most the depth, up to `off`.
   bool is_way_out(const RationalVector& direction, const Rational& off) const {
     const SignedRoot overlap{overlap_along(bodies_, direction), dot(direction, direction)};
     return compare_difference(overlap, depth_of_cores(), off) <= 0;
@@ -116,8 +123,8 @@ class Judging {
   // Whether the bodies are deeper than the tolerance: otherwise they may have been apart.
   bool is_deep() const { return compare(depth_of_cores(), by() - depth_.radii) > 0; }
 
-  // Bodies with a radius whose cores are nearer to touching than the tolerance may be deepest along
-  // any of many directions.
+  // Whether there is one patch to compare with. Bodies with a radius whose cores are nearer to
+  // touching than the tolerance may be deepest along any of many directions.
   bool has_patch() const {
     return depth_.radii.is_zero() || compare(depth_of_cores(), by()) > 0 ||
            compare(depth_of_cores(), -by()) < 0;
@@ -148,6 +155,7 @@ class Judging {
     return {at(0), at(1), at(Rational(1, 2))};
   }
 
+  // Rule (2): the fault of the first reading, if all readings have one.
   std::string contact_fault(const SaidContact& contact) const {
     std::string why;
     for (const Reading& reading : readings_of(contact)) {
@@ -215,6 +223,7 @@ class Judging {
     });
   }
 
+  // Rule (3).
   std::string deepest_fault() const {
     Rational most = said_.contacts.front().depth.value();
     for (const SaidContact& contact : said_.contacts)
@@ -227,8 +236,9 @@ class Judging {
     return "its deepest contact is " + short_text(most) + " deep, the bodies are " + depth_.text();
   }
 
-  // The contacts have to span the patch along one of the directions along which the overlap is
-  // least, up to the tolerance. If directions with a patch agree with the normal, only these count.
+  // Rule (4). The contacts have to span the patch along one of the directions along which the
+  // overlap is least, up to the tolerance. If directions with a patch agree with the normal, only
+  // these count.
   std::string patch_fault() const {
     std::vector<RationalVector> ways{best_direction()};
     for (RationalVector& direction : other_directions()) {

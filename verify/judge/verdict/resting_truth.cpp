@@ -61,7 +61,9 @@ bool RestingTruth::is_depth_in(const RoundsTo& all) const {
   return contains(all, magnitude_of(deepest()));
 }
 
-// The distance is positive.
+// The distance of the bodies is that of the nearest pair. It is in the interval if a pair is nearer
+// than the upper end, and none is nearer than the lower end; "nearer" includes equality at an end
+// as the interval does. The distance is positive, so a lower end of 0 or less decides nothing.
 bool RestingTruth::is_distance_in(const RoundsTo& all) const {
   if (all.high <= 0) return false;
   using Test = bool (*)(const BodiesAt&, const Rational&);
@@ -154,7 +156,8 @@ std::vector<RestFault> RestingTruth::faults(const Said& said,
   if (said.points && tolerance) {
     const auto points = exact_values(*said.points);
     const Measure truly = true_length();
-    std::optional<std::string> why;  // of the deepest pair
+    // The fault for the first pair, the deepest or nearest; empty once a pair has none.
+    std::optional<std::string> why;
     for (const std::size_t pair : eligible_pairs(*tolerance)) {
       check_limit();
       std::string fault = points_fault(pair, points, truly, *tolerance);

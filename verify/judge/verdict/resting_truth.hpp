@@ -18,9 +18,10 @@ struct RestFault {
   std::string why{};  // for people
 };
 
-// The exact position of two bodies at rest, to judge reported numbers. The depth of compounds is
-// that of the deepest pair of their parts, and their distance that of the nearest pair. A normal or
-// points must be right for one pair whose depth (or distance) equals this up to the tolerance.
+// The exact position of two bodies at rest, to judge reported numbers (judge_answer.cpp). The depth
+// of compounds is that of the deepest pair of their parts, and their distance that of the nearest
+// pair. A normal or points must be right for one pair whose depth (or distance) equals this up to
+// the tolerance.
 //   depth: the length of the shortest translation that separates overlapping bodies; 0 if they
 //     touch.
 //   distance: the distance of their nearest points, if they are apart.

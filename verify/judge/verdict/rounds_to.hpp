@@ -5,6 +5,9 @@
 
 namespace touchstone::judge {
 
+// A reported number is right if it is what the true number rounds to, or if it is within the
+// tolerance of it. Both are tests whether an interval contains the true number.
+
 // The real numbers that round to one number of a format, ties to even: those between the midpoints
 // to its two neighbours, and the midpoints too if its last bit is 0. At a power of two the lower
 // neighbour is half as far away. Above the largest number the format continues as if its exponent

@@ -22,6 +22,7 @@ struct Span {
 // it.
 constexpr int kHalvings = 5;
 
+// Appends a span. If it begins where the last one ends, the two are joined.
 void join(std::vector<Span>& open, const Span& span) {
   if (!open.empty() && open.back().until == span.from) {
     open.back().until = span.until;

@@ -6,7 +6,7 @@
 namespace touchstone::judge {
 
 // Functions that decide whether two bodies overlap deeper than a given depth, on one piece of both
-// motions.
+// motions. BoxDepth (within_distance.cpp) and HullDepth implement them; is_shallow() calls them.
 class PieceDepth {
  public:
   virtual ~PieceDepth() = default;

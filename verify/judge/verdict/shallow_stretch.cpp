@@ -1,4 +1,5 @@
-// Proves by Bernstein coefficients that boxes are shallow on a span of time.
+// Proves by Bernstein coefficients that boxes are shallow on a span of time. By facet_forms.hpp,
+// the overlap along the normal is at most the depth where Σ |term| - |offset| <= depth · |normal|.
 
 #include "verify/judge/verdict/shallow_stretch.hpp"
 
@@ -23,7 +24,9 @@ bool is_seen_shallow(const FacetForm& form, const Rational& from, const Rational
                      const Rational& depth) {
   const Rational middle = (from + until) / 2;
   const OnSpan on_span(degree_of(form), from, until);
-  // A lower bound of |offset| + depth · |normal| - Σ |term|.
+  // The coefficients of a lower bound of |offset| + depth · |normal| - Σ |term|: |offset| is at
+  // least the offset with either sign, and Σ |term| is at most the sum with coefficients made
+  // positive.
   Bernstein least = on_span(form.offset);
   if (form.offset(middle) < 0) {
     for (Rational& c : least) c = -c;

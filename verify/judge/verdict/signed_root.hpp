@@ -3,7 +3,8 @@
 #include "src/rest/separation.hpp"
 #include "touchstone/number/rational.hpp"
 
-// Exact comparisons of separations, which are signed square roots: gap / √length_squared.
+// Exact comparisons of separations, which are signed square roots: gap / √length_squared. Depths
+// and distances are compared with each other and with tolerances by them, without computing a root.
 namespace touchstone::judge {
 
 using SignedRoot = Separation<Rational>;

@@ -1,4 +1,5 @@
-// Writes numbers of reports: finds the one decimal to which all numbers between two doubles round.
+// Writes numbers of reports, and finds the one decimal to which all numbers between two doubles
+// round: both doubles are written with the wanted digits, and the texts have to be equal.
 
 #include "verify/judge/verdict/table_text.hpp"
 
@@ -30,12 +31,14 @@ std::optional<RoundedDecimal> only_decimal_in(double low, double high, int digit
   if (text != written(high, of_high)) return std::nullopt;
   double value = 0;
   std::from_chars(text.data(), text.data() + text.size(), value);
+  // A number between the doubles may be equal to the decimal, which would then be exact.
   if (low <= value && value <= high) return std::nullopt;
   const std::size_t e = text.find('e');
   std::int64_t all = 0;
   for (const char c : text.substr(0, e)) {
     if (c != '.') all = 10 * all + (c - '0');
   }
+  // 1.00 above both doubles: numbers like 0.9996 reach it only by rounding.
   const bool is_power_of_ten = text.substr(0, e).find_first_not_of("0.", 1) == text.npos;
   if (is_power_of_ten && text.front() == '1' && value > high) return std::nullopt;
   std::string_view power = text.substr(e + 1);
@@ -58,6 +61,7 @@ std::optional<std::string> text_of_nearest(double nearest) {
 
 std::string table_text(const RoundedDecimal& d) {
   const int first = first_power(d);
+  // The powers of ten of numbers that are written without an exponent.
   constexpr int kSmallest = -4;
   constexpr int kLargest = 9;
   if (d.digits.is_zero() || (first >= kSmallest && first <= kLargest)) return to_string(d);

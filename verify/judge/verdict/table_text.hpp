@@ -12,6 +12,11 @@
 
 namespace touchstone::judge {
 
+// Numbers of reports: decimals of a few digits, correctly rounded from exact numbers. A decimal
+// never shows a higher power of ten than the number has, since buckets sort errors by their decade.
+// If the nearest double is known, or narrow bounds, it often decides the text without the exact
+// number.
+
 // The significant digits of a number in a table, by default.
 inline constexpr int kTableDigits = 3;
 

@@ -1,4 +1,4 @@
-// The exact error of a reported time.
+// The exact error of a reported time: compared with tolerances, written, and enclosed for files.
 
 #include "verify/judge/verdict/time_error.hpp"
 
@@ -42,6 +42,7 @@ std::optional<int> TimeError::decade() const {
 
 bool TimeError::is_at_most(const Rational& bound) const {
   return compare_least(-bound) >= 0 &&
+         // A deliberate mistake, for touchstone self-test (base/fault.hpp).
          (faulty(Fault::one_sided_tolerance) || compare_largest(bound) <= 0);
 }
 
@@ -58,7 +59,8 @@ std::pair<Rational, Rational> TimeError::enclosure() const {
     const Rational error = said_ - exact.rational();
     return {error, error};
   }
-  // Multiples of a power of two, so that the ends do not depend on how narrowly the time is known.
+  // Neighbouring multiples of a power of two, so that the ends do not depend on how narrowly the
+  // time is known. The header promises a width of at most 2^-128 of the error.
   constexpr int kBits = 130;
   const auto size = [&](const Rational& time) { return Rational(abs(Rational(said_ - time))); };
   unsigned bits = kBits;

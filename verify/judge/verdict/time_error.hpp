@@ -48,9 +48,10 @@ class TimeError {
     return said_at_most_ ? (*said_at_most_ - q).sign() : compare_least(q);
   }
 
+  // An error that is an interval has its ends in `said_` and `said_at_most_`, and 0 as exact time.
   Rational said_;
   ContactTime exact_;
-  std::optional<Rational> said_at_most_{};
+  std::optional<Rational> said_at_most_{};   // nullopt: the error is not an interval
   mutable std::optional<double> nearest_{};  // nullopt: not known
 };
 

@@ -40,8 +40,9 @@ struct FirstSpan {
   ContactTime until;
 };
 
-// The truth that an answer is compared with: the times of contact by the subject's convention and,
-// if known, how far apart or how deep the bodies are.
+// The truth that judge_answer() compares an answer with: the times of contact by the subject's
+// convention and, if known, how far apart or how deep the bodies are. BodyTruth is that of exact
+// bodies, EnclosedTruth that of enclosed ones, SpanTruth that of vertices, edges and faces.
 class Truth {
  public:
   virtual ~Truth() = default;

@@ -14,8 +14,8 @@
 namespace touchstone::judge {
 namespace {
 
-constexpr int kTimeDigits = 17;
-constexpr int kFewDigits = 6;
+constexpr int kTimeDigits = 17;  // enough to distinguish all doubles
+constexpr int kFewDigits = 6;    // where kTimeDigits are too long for a line
 constexpr const char* kUnknown = "unknown";
 
 // A time that is rounded, since its text is too long for people.

@@ -6,6 +6,8 @@
 
 namespace touchstone::judge {
 
+// The numbers of a verdict as texts, for reports, files of findings and people.
+
 // The smallest changes that would make an answer right, as rounded decimals; empty if unknown.
 struct Margin {
   std::string time;    // of the reported time

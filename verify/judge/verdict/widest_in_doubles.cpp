@@ -1,5 +1,8 @@
-// Two boxes at a time and their widest axis, without rational numbers: double-doubles exclude most
-// axes, and integers with one common exponent decide among the others.
+// Two boxes at a time and their widest axis, without rational numbers:
+//   1. the last bits of all doubles give one exponent for each group of numbers (SeeNumbers);
+//   2. both poses are computed in integers with these exponents (PoseAt, both_at);
+//   3. the same poses in double-doubles exclude most axes (possible_axes);
+//   4. the integers decide among the others.
 
 #include "verify/judge/verdict/widest_in_doubles.hpp"
 
@@ -185,7 +188,8 @@ class SeeNumbers {
   int body_;
 };
 
-// The time as a double-double with its error; nullopt if its second part is too small.
+// The time as a double-double with its error, half a unit of the second part's last place; nullopt
+// if the second part is so small that this unit may be subnormal.
 std::optional<doubles::FineBounded> in_double_doubles(const Rational& t) {
   const double high = nearest_double(t);
   const Rational rest = t - exact_value(high);

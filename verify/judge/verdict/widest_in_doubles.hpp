@@ -13,14 +13,15 @@
 
 namespace touchstone::judge {
 
-// Two boxes in doubles at a time, in integers, and the axis along which their gap is widest: what
-// measure_in_doubles() and measure_in_line() compute their results from.
+// Two boxes whose numbers are doubles, at a time, in integers, and the axis along which their gap
+// is widest. measure_in_doubles() and measure_in_line() compute their results from it.
 struct WidestAt {
   doubles::RestAxes<Integer> axes;
   doubles::Widest widest;
   Integer factor;          // a length is its integer times 2^exponent() / factor
-  doubles::LastBits last;  // of all numbers of both bodies
+  doubles::LastBits last;  // the last bits of all numbers of both bodies
 
+  // The exponent of the last bit of all lengths.
   int exponent() const { return last.least(doubles::Group::lengths); }
 };
 

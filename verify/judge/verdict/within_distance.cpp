@@ -1,4 +1,8 @@
-// Decides whether bodies come within a distance, and whether they stay shallower than a depth.
+// Decides whether bodies come within a distance at a time, and whether they stay shallower than a
+// depth throughout a span. The second decision leads back to one piece of two boxes or polyhedra:
+//   compounds: each pair of parts must be shallow;
+//   inflated bodies: their cores must be shallow, or apart;
+//   boxes and polyhedra: each piece must be shallow (PieceDepth).
 
 #include "verify/judge/verdict/within_distance.hpp"
 
@@ -81,7 +85,7 @@ bool is_near(const Query& q, const Rational& t, const Rational& distance) {
   for (const BodiesAt& bodies : bodies_at(q, t)) {
     const Measure m = measure(bodies);
     if (m.sign <= 0) return true;
-    // The measured clearance is at most the distance.
+    // The measured clearance is at most the distance, and cheaper, so it is compared first.
     if (!is_larger_than(m, distance) && is_within(bodies, distance)) return true;
   }
   return false;
@@ -133,7 +137,7 @@ bool is_shallow(const Query& q, const Rational& from, const Rational& until,
   return true;
 }
 
-// The decision, or `unproven` if the time limit passes first.
+// The decision, or `unproven` if the time limit passes first. A run that is interrupted ends.
 template <class Decide>
 Within decided(const Decide& decide) {
   try {
