@@ -12,6 +12,7 @@
 #include "tests/support/judged.hpp"
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/number/floating.hpp"
+#include "verify/judge/ask/nearly_rotation.hpp"
 #include "verify/judge/one_case/questions.hpp"
 
 namespace touchstone::test::rounded_case_test {

@@ -10,10 +10,7 @@
 #include <deque>
 #include <utility>
 
-#include "src/base/in_milliseconds.hpp"
-#include "touchstone/limit.hpp"
-#include "verify/judge/one_case/judge_enclosed.hpp"
-#include "verify/judge/one_case/judge_query.hpp"
+#include "verify/judge/case_in_hand.hpp"
 #include "verify/judge/one_case/witness.hpp"
 
 namespace touchstone::judge {
@@ -34,6 +31,7 @@ void stop(std::vector<Team>& teams) {
   }
 }
 
+// One run: starts the processes of all teams, hands batches of cases to them, and ends them.
 class Run {
  public:
   Run(const JudgeOptions& options, const NextCase& next) : options_(options), next_(next) {}
@@ -85,23 +83,6 @@ class Run {
   // for cases that take long.
   static constexpr std::size_t kBatch = 64;
 
-  // A case that is being judged: its result, and its questions, of one of three kinds, if it could
-  // be read.
-  struct InHand {
-    JudgedCase judged;
-    std::optional<queries::Question> asked{};  // has the case or query that the questions refer to
-    std::optional<Questions> of_case{};
-    std::optional<QueryQuestions> of_query{};
-    std::optional<EnclosedQuestions> of_enclosed{};
-
-    void add(Verdict verdict, Texts which) {
-      VerdictTexts texts;
-      if (gets_texts(which, verdict))
-        texts = which == Texts::of_all ? texts_of(verdict) : brief_texts_of(verdict);
-      judged.verdicts.push_back({std::move(verdict), std::move(texts)});
-    }
-  };
-
   std::optional<std::vector<InputCase>> next_cases(std::size_t count) const {
     std::vector<InputCase> cases;
     while (cases.size() < count) {
@@ -115,65 +96,22 @@ class Run {
   // `witness`: one process, or none.
   std::vector<JudgedCase> judge_inputs(const std::vector<InputCase>& inputs, Team& team,
                                        Team& witness) const {
-    std::deque<InHand> cases;  // their addresses must not change
-    for (const InputCase& input : inputs) take_in_hand(input, cases.emplace_back());
+    std::deque<CaseInHand> cases;  // their addresses must not change
+    for (const InputCase& input : inputs)
+      take_in_hand(input, options_.exact_seconds, cases.emplace_back());
     for (SubjectProcess& subject : team) {
       judge_by(subject, cases);
       if (!witness.empty()) confirm_by(witness.front(), subject.hello(), cases);
     }
     std::vector<JudgedCase> judged;
-    for (InHand& one : cases) judged.push_back(std::move(one.judged));
+    for (CaseInHand& one : cases) judged.push_back(std::move(one.judged));
     return judged;
   }
 
-  // Makes the questions of an input: of a case that is drawn, of a case or query that was read, or
-  // of a case whose times have bounds only (enclosed). An input that cannot be read gets a reason
-  // instead.
-  // REQUIRES: the input lives as long as the case in hand.
-  void take_in_hand(const InputCase& input, InHand& one) const {
-    one.judged.family = input.family;
-    if (input.draw) {
-      one.judged.id = input.place;
-      one.judged.replay = input.replay;
-      one.of_case.emplace([&input] { return input.make(); }, [&input] { return input.draw(); },
-                          options_.exact_seconds);
-      return;
-    }
-    if (input.unreadable) {
-      one.judged.refused = input.place + ": " + *input.unreadable;
-      return;
-    }
-    auto parsed = read(input);
-    if (!parsed && parsed.error().code == Error::Code::unsuitable && !input.make) {
-      if (auto enclosed = read_enclosed(input)) {
-        one.judged.replay = input.replay;
-        one.judged.id = enclosed->id;
-        one.of_enclosed.emplace(std::move(*enclosed), options_.exact_seconds);
-        return;
-      }
-    }
-    if (!parsed) {
-      const Error& error = parsed.error();
-      one.judged.refused =
-          input.place + ": " + (error.place.empty() ? "" : error.place + ": ") + error.message;
-      return;
-    }
-    one.judged.replay = input.replay;
-    one.asked = std::move(parsed).value();
-    if (const auto* a_case = std::get_if<Case>(&*one.asked)) {
-      one.judged.id = a_case->id;
-      one.of_case.emplace(*a_case, options_.exact_seconds);
-    } else {
-      const auto& query = std::get<queries::QueryDocument>(*one.asked);
-      one.judged.id = query.id;
-      one.of_query.emplace(query, options_.exact_seconds);
-    }
-  }
-
-  void judge_by(SubjectProcess& subject, std::deque<InHand>& cases) const {
+  void judge_by(SubjectProcess& subject, std::deque<CaseInHand>& cases) const {
     std::vector<CaseToJudge> together;
-    std::vector<InHand*> theirs;
-    for (InHand& one : cases) {
+    std::vector<CaseInHand*> theirs;
+    for (CaseInHand& one : cases) {
       if (one.of_query) one.add(judge_query(subject, *one.of_query, options_.swap), options_.texts);
       if (one.of_enclosed)
         one.add(judge_enclosed(subject, *one.of_enclosed, options_.swap), options_.texts);
@@ -188,37 +126,12 @@ class Run {
   }
 
   // Asks the witness about the last verdict on each case.
-  static void confirm_by(SubjectProcess& witness, const Hello& hello, std::deque<InHand>& cases) {
-    for (InHand& one : cases) {
+  static void confirm_by(SubjectProcess& witness, const Hello& hello,
+                         std::deque<CaseInHand>& cases) {
+    for (CaseInHand& one : cases) {
       if (!one.of_case || one.judged.verdicts.empty()) continue;
       Verdict& last = one.judged.verdicts.back().verdict;
       if (fails(last)) last.denial = denial_by(witness, last, hello, *one.of_case);
-    }
-  }
-
-  // Within the time limit: reading hostile numbers takes time, too.
-  Result<queries::Question> read(const InputCase& input) const {
-    if (input.make) return queries::Question(input.make());
-    try {
-      const TimeLimit limit(in_milliseconds(options_.exact_seconds));
-      auto question = queries::parse_question(input.text);
-      // Subjects are asked about space, so they get prisms instead of bodies in a plane.
-      if (question && std::holds_alternative<Case>(question.value()))
-        return queries::Question(as_case_in_space(std::get<Case>(std::move(question).value())));
-      return question;
-    } catch (const LimitReached& reached) {
-      return Error{Error::Code::limit, "", reached.what()};
-    }
-  }
-
-  // A case of bodies that are round or turn at constant speed; nullopt if it is none.
-  std::optional<EnclosedCase> read_enclosed(const InputCase& input) const {
-    try {
-      const TimeLimit limit(in_milliseconds(options_.exact_seconds));
-      auto c = parse_enclosed_case(input.text);
-      return c ? std::optional(std::move(c).value()) : std::nullopt;
-    } catch (const LimitReached&) {
-      return std::nullopt;
     }
   }
 

@@ -74,7 +74,7 @@ struct Hello {
   Terms terms_with(int rounded_boxes) const;
 };
 
-// Reads a hello line.
+// Reads a hello line (hello_json.cpp).
 //   Errors, as text: it is not a hello, or has values that this judge does not support.
 Result<Hello> read_hello(const std::string& line);
 // Writes a hello so that read_hello(hello_line(h)) equals h.

@@ -48,8 +48,4 @@ Result<RoundedCase> rounded_case(const Case& original, const Form& form);
 // subject rounds by itself are as in the case.
 Result<CaseParts> received_parts(const Case& original, const Form& form);
 
-// The query with its constant, nearly orthogonal matrices replaced by rational rotations close to
-// them. nullopt if there are none, or if a matrix turns.
-std::optional<Query> read_as_rotations(const Query& received);
-
 }  // namespace touchstone::judge

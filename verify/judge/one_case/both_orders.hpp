@@ -9,8 +9,8 @@ namespace touchstone::judge {
 // Whether a subject is asked each question once, or once more with the two bodies exchanged.
 enum class Swap : std::uint8_t { no, both };
 
-// With Swap::both the judge of cases (judge_case.cpp, judge_query.cpp, judge_enclosed.cpp) gets two
-// verdicts on each question, and makes one of them by the functions below.
+// With Swap::both the judge of cases (judge_cases.cpp, judge_query.cpp, judge_enclosed.cpp) gets
+// two verdicts on each question, and makes one of them by the functions below.
 
 // How bad a verdict is; larger is worse. From worst to best: failures, unproven ones, errors within
 // the tolerance, cases not judged, early answers, right ones.

@@ -31,9 +31,9 @@ Verdict judge_case(const Hello& hello, const Ask& ask, Questions& questions, con
 // Whether right answers are decided in doubles where possible. The verdicts do not depend on it.
 enum class ByDoubles : std::uint8_t { yes, no };
 
-// Judges many cases at a time. The verdicts are those of judge_case, but second questions are asked
-// after all first ones. With Swap::both each case is asked again with its bodies exchanged, and the
-// result is the verdict on both orders.
+// Judges many cases at a time (judge_cases.cpp). The verdicts are those of judge_case, but second
+// questions are asked after all first ones. With Swap::both each case is asked again with its
+// bodies exchanged, and the result is the verdict on both orders.
 struct CaseToJudge {
   Questions* questions;
   std::string id;

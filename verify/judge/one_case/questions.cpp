@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "touchstone/limit.hpp"
+#include "verify/judge/ask/nearly_rotation.hpp"
 #include "verify/prove/crosscheck/transforms.hpp"
 
 namespace touchstone::judge {

@@ -14,7 +14,7 @@ namespace touchstone::judge {
 Group group_of(const LazyTimeline& truth);
 
 // The truth about two bodies, computed from their timeline. All verdicts on answers about exact
-// bodies use it (judge.cpp, judge_case.cpp); judge_answer() calls its members.
+// bodies use it (judge.cpp, steps_of_judging.cpp); judge_answer() calls its members.
 class BodyTruth final : public Truth {
  public:
   BodyTruth(std::shared_ptr<const LazyTimeline> timeline, const Convention& convention);

@@ -130,4 +130,9 @@ Point shortest_way(const std::vector<Point>& from, const std::vector<Point>& to)
   }
 }
 
+Rational squared_distance(const Point& point, const std::vector<Point>& hull) {
+  const Point way = shortest_way({point}, hull);
+  return dot(way, way);
+}
+
 }  // namespace touchstone::judge

@@ -15,4 +15,7 @@ namespace touchstone::judge {
 Vec3<Rational> shortest_way(const std::vector<Vec3<Rational>>& from,
                             const std::vector<Vec3<Rational>>& to);
 
+// The square of the distance of a point to a convex hull; 0 if it is inside. As shortest_way().
+Rational squared_distance(const Vec3<Rational>& point, const std::vector<Vec3<Rational>>& hull);
+
 }  // namespace touchstone::judge
