@@ -38,15 +38,16 @@ using NextCase = std::function<std::optional<InputCase>()>;
 using Begun = std::function<std::optional<Error>(const std::vector<Contestant>&)>;
 using TakeCase = std::function<void(JudgedCase)>;
 
-// Judges all cases that `next` returns. Calls `take` with each result, in the order of the cases,
-// on the calling thread. Each job has every subject in a process of its own.
+// Judges all cases that `next` returns, for `touchstone judge` and its parts. Calls `take` with
+// each result, in the order of the cases, on the calling thread. Each job has every subject in a
+// process of its own.
 //   If the program is asked to end, only the cases judged until then are reported.
 //   Errors: a subject that does not start; the error that `begun` returns. Throws what `next` and
 // `take` throw.
 Result<batch::Ending> judge_each(const JudgeOptions& options, const NextCase& next,
                                  const Begun& begun, const TakeCase& take);
 
-// Judges all cases as judge_each does, and returns a report.
+// Judges all cases as judge_each does, and returns a report. `touchstone matrix` uses it, too.
 Result<Report> judge_all(const JudgeOptions& options, const NextCase& next, const Sink& sink);
 
 }  // namespace touchstone::judge

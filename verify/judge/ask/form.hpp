@@ -24,8 +24,9 @@ enum class PosesAs {
 PosesAs poses_as(std::string_view name);
 const char* name(PosesAs poses);
 
-// The form in which a subject receives a case (cases/schema/subject.md, hello). The judge makes
-// these conversions before it rounds, so that the subject need not.
+// The form in which a subject receives a case (cases/schema/subject.md, hello). Hello::form() gives
+// it, and rounded_case.cpp writes cases in it. The judge makes these conversions before it rounds,
+// so that the subject need not.
 struct Form {
   // NOLINTNEXTLINE(google-explicit-constructor): a format alone is its default form.
   Form(NumberFormat format = NumberFormat::double_precision) : number(format) {}

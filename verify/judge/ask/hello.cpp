@@ -1,5 +1,5 @@
-// What a subject's hello means for its questions: which cases it is asked, in which form, and by
-// which terms its answers are judged. hello_json.cpp reads and writes it.
+// The meaning of a subject's hello: which cases it is asked, in which form, and by which terms its
+// answers are judged. hello_json.cpp reads and writes it.
 
 #include "verify/judge/ask/hello.hpp"
 

@@ -8,8 +8,8 @@
 
 namespace touchstone::judge {
 
-// The time that a subject may take for one answer. The limit applies to its processor time. The
-// subject is out of time in three cases:
+// The time that a subject may take for one answer (SubjectProcess). The limit applies to its
+// processor time. The subject is out of time in three cases:
 //   - if all its threads together have used the limit. This is checked at looks, from the end of
 //     the first limit on, a quarter of the limit apart;
 //   - if the limit has passed by the clock, and the subject used the processor for less than a

@@ -9,7 +9,8 @@
 
 namespace touchstone::judge {
 
-// A case of bodies that are round or turn at constant speed, as a subject gets it.
+// A case of bodies that are round or turn at constant speed, as a subject gets it. It is what
+// RoundedCase is for exact bodies; judge_enclosed.cpp and campaigns send it.
 struct ReceivedEnclosed {
   EnclosedCase asked;   // with every number rounded to the format
   std::string message;  // the case of a `solve` message, JSON

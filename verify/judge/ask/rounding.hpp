@@ -11,6 +11,9 @@
 
 namespace touchstone::judge {
 
+// The steps that rounded_case.cpp and received_enclosed.cpp share: they write a case out
+// completely, round its numbers, and write them into the message.
+
 // Rounds numbers to a format, one by one, and records whether any changed.
 class Rounding {
  public:

@@ -8,7 +8,7 @@
 
 namespace touchstone::judge {
 
-// A number reported by a subject.
+// A number reported by a subject. reply.cpp reads all numbers of replies with said_number().
 struct SaidNumber {
   std::optional<Rational> value;  // nullopt: infinite or NaN
 };

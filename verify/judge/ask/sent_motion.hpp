@@ -17,11 +17,11 @@ struct SentMotion {
   std::optional<Mat3<Rational>> matrix{};
 };
 
-// Chooses this kind by the subject's form, before any number is rounded; nullopt if the motion is
-// sent as it is written in the case. The motion of a body that rests or moves in a straight line
-// may become `static` or `linear`, with the quaternion nearest to a matrix that is nearly a
-// rotation; or `matrix`. `trajectory` is the motion as polynomials; defaults of `written` are
-// filled in or left out.
+// The first step of rounded_case.cpp for a motion. Chooses this kind by the subject's form, before
+// any number is rounded; nullopt if the motion is sent as it is written in the case. The motion of
+// a body that rests or moves in a straight line may become `static` or `linear`, with the
+// quaternion nearest to a matrix that is nearly a rotation; or `matrix`. `trajectory` is the motion
+// as polynomials; defaults of `written` are filled in or left out.
 std::optional<SentMotion> sent_motion(const Form& form, const Motion& written,
                                       const Trajectory& trajectory);
 

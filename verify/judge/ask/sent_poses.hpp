@@ -13,6 +13,10 @@
 
 namespace touchstone::judge {
 
+// The poses of a case in the notation of a subject's form. rounded_case.cpp and
+// received_enclosed.cpp take the bodies apart into a SentBody each, call write_poses(), and then
+// round all numbers.
+
 // A box or polyhedron, which may be the core of a body or part, before it is rounded and sent.
 struct SentShape {
   std::optional<Polyhedron> polyhedron{};  // nullopt: a box

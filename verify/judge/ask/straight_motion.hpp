@@ -8,6 +8,9 @@
 
 namespace touchstone::judge {
 
+// Motions that are straight flights or rests, in whatever kind they are written. sent_motion.cpp
+// sends them in a kind that the subject takes.
+
 // A pose that moves along a line: A x + at + t · velocity.
 struct StraightLine {
   Mat3<Rational> axes{};  // the columns of A

@@ -30,7 +30,7 @@ struct SubjectOptions {
 };
 
 // A subject in a separate process, which is started again whenever it has ended. It cannot harm
-// this process.
+// this process. Each thread of a run has one for each subject (judge_all.cpp).
 class SubjectProcess {
  public:
   // Starts the subject once and reads its hello. `spec`: see SubjectSpec.

@@ -5,7 +5,8 @@
 
 namespace touchstone::domain {
 
-// Whether p >= 0 on the closed interval: exact, and always decided.
+// Whether p >= 0 on the closed interval: exact, and always decided. places.cpp decides with it
+// whether coordinates stay within a limit.
 // REQUIRES: from <= until.
 bool is_nonnegative(const RationalPolynomial& p, const Rational& from, const Rational& until);
 

@@ -5,7 +5,7 @@
 namespace touchstone::domain {
 
 // The range and the speed of the corners of a case's bodies on its horizon: exact, and always
-// decided.
+// decided. A domain (domain.cpp) and a scale (scale.cpp) limit them.
 
 // Whether all coordinates of all points of this body are within ±limit at all times.
 // REQUIRES: limit >= 0.

@@ -16,7 +16,8 @@ struct OpenTime {};
 
 // The truth about bodies that are round or turn at constant speed, as far as it is proven. The
 // times of the first contact are enclosures: a comparison that needs more throws OpenTime. If the
-// state of the first contact itself is unknown, first() throws it.
+// state of the first contact itself is unknown, first() throws it. judge_enclosed.cpp catches it,
+// and the verdict is then unproven.
 //   For turning bodies, distances and depths are computed for approximating bodies, at most
 //   2^-kBits of their sizes from the true ones. For round bodies there are no distances. Tolerances
 //   of distance are decided for approximating bodies with their error added and subtracted; for

@@ -14,9 +14,10 @@ struct InLine {
   Fraction off{};   // the time minus that of the first contact
 };
 
-// The separation of two boxes at a time, and how far the time is from their first contact. In
-// straight motion the gap along an axis is linear in time. So the gap along an axis in which the
-// first contact begins, and its slope, give the time of this contact: no root is isolated.
+// The separation of two boxes at a time, and how far the time is from their first contact, for
+// wrong times that QuestionInDoubles judges. In straight motion the gap along an axis is linear in
+// time. So the gap along an axis in which the first contact begins, and its slope, give the time of
+// this contact: no root is isolated.
 //   `entered`: an axis along which the boxes touch at the first contact.
 //   nullopt if a box turns or its motion is given by poses, or if the boxes do not approach along
 // the axis.

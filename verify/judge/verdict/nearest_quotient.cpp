@@ -40,7 +40,8 @@ double nearest_of(Truncated number) {
   const int exponent = bits - number.shift;
   if (bits > kQuotientBits + 1 || exponent < -1000 || exponent > 1000)
     return nearest_double(Rational(number.digits) * power_of_two(-number.shift));
-  // In integers, independent of the rounding mode: to 53 bits, ties to even.
+  // In integers, independent of the rounding mode: to 53 bits, ties to even. Of 65 digits the last
+  // one is dropped; the next then also shows whether it was set.
   const auto last = static_cast<std::uint64_t>(mpz_getlimbn(number.digits.backend().data(), 0));
   const bool is_long = bits > kQuotientBits;
   const std::uint64_t top = is_long ? (std::uint64_t{1} << 63) | last >> 1 | (last & 1) : last;
@@ -70,6 +71,7 @@ double nearest_quotient(const Integer& over, const Integer& under) {
 double nearest_root(const Integer& over, const Integer& under) {
   if (over.is_zero()) return 0;
   const int shift = shift_for(over, under, 2);
+  // An even shift, since the root has half of it.
   const Truncated square = quotient(over, under, shift + shift % 2);
   // The root of a truncated number, truncated, is that of the number itself.
   Integer rest;

@@ -19,6 +19,7 @@ struct ManifoldTolerance {
 };
 
 // The fault of a reported contact manifold of two bodies in contact, as text; empty if it has none.
+// RestingTruth calls it for two convex bodies.
 // The rules are in cases/schema/subject.md ("Contact manifolds"):
 //   (1) Along the normal the bodies overlap no more than along any other direction.
 //   (2) Both points of a contact are on the sides that the bodies turn to each other. Their

@@ -5,6 +5,9 @@
 
 namespace touchstone::judge {
 
+// The points of a reported contact lie along a normal of any length (reported_manifold.cpp), so the
+// normal has to be scaled.
+
 // A vector, and the largest distance from it to the vector of length 1 in its direction.
 struct UnitVector {
   Vec3<Rational> vector;

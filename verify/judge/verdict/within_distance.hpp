@@ -4,6 +4,9 @@
 
 namespace touchstone::judge {
 
+// The decisions about a tolerance of distance (BodyTruth::allows): the bodies have to come within
+// it at the reported time, and to be no deeper than it before.
+
 // The decision about a bound, by exact arithmetic. `unproven` only occurs if a time limit
 // (TimeLimit) is in force and passes.
 enum class Within { holds, exceeded, unproven };
