@@ -20,7 +20,9 @@ using nlohmann::json;
 using text::Node;
 using text::ReadError;
 
-Reply protocol_error(const std::string& why) { return {Reply::Kind::protocol_error, {}, why, {}}; }
+Reply protocol_error(const std::string& why) {
+  return {.kind = Reply::Kind::protocol_error, .why = why};
+}
 
 // The numbers of two parts. Throws ReadError.
 std::array<std::size_t, 2> two_parts(const Node& n) {
@@ -176,9 +178,10 @@ Reply read_reply(const std::string& line, const std::string& id, NumberFormat fo
                           "' was asked");
   }
   const std::string type = text_of(message, "type");
-  if (type == "unsupported") return {Reply::Kind::unsupported, {}, text_of(message, "why"), {}};
+  if (type == "unsupported")
+    return {.kind = Reply::Kind::unsupported, .why = text_of(message, "why")};
   // The library failed by an exception, and its process can be asked further questions.
-  if (type == "failed") return {Reply::Kind::crash, {}, text_of(message, "why"), {}};
+  if (type == "failed") return {.kind = Reply::Kind::crash, .why = text_of(message, "why")};
   // The host of a shared library sends this if the library returned an invalid answer.
   if (type == "invalid") return protocol_error(visible(text_of(message, "why")));
   if (type != "result") {
@@ -188,7 +191,7 @@ Reply read_reply(const std::string& line, const std::string& id, NumberFormat fo
         beginning_of(line));
   }
   try {
-    return {Reply::Kind::answer, read_result(Node(message, ""), format), {}, {}};
+    return {.kind = Reply::Kind::answer, .answer = read_result(Node(message, ""), format)};
   } catch (const ReadError& e) {
     const Error error = text::with_number_text(e.error, line);
     return protocol_error("its answer: " +
@@ -198,7 +201,7 @@ Reply read_reply(const std::string& line, const std::string& id, NumberFormat fo
 
 Reply read_record(const process::AnswerRecord& record, NumberFormat format) {
   // 0: no contact; 1: contact; 2: the subject does not take the case.
-  if (record.contact == 2) return {Reply::Kind::unsupported, {}, process::kNotTaken, {}};
+  if (record.contact == 2) return {.kind = Reply::Kind::unsupported, .why = process::kNotTaken};
   constexpr std::array kStates{"", "separated", "touching", "overlapping"};
   if (record.contact > 1 || record.state >= kStates.size() || !std::isfinite(record.seconds) ||
       record.seconds < 0)

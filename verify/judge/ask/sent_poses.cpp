@@ -1,4 +1,6 @@
 // Writes poses as a subject wants them: by unit quaternions or matrices, or with body 1 at rest.
+// Each motion is taken apart into a pose and a velocity (moving), these are changed (write_poses),
+// and the motion is written again (write_motion).
 
 #include "verify/judge/ask/sent_poses.hpp"
 
@@ -41,7 +43,8 @@ std::array<Rational, n> values(const std::array<Numeral, n>& written) {
 
 WrittenVector written_vector(const Vec3<Rational>& v) { return {v[0], v[1], v[2]}; }
 
-// Returns nullopt for any other motion.
+// The pose and velocity of such a motion; nullopt for any other motion. Rotations and translations
+// are written out (see write_poses).
 std::optional<Moving> moving(const Motion& motion) {
   if (const auto* m = std::get_if<StaticMotion>(&motion.kind))
     return Moving{values(*m->rotation), values(*m->translation), {}, {}};
@@ -104,7 +107,7 @@ bool is_rounded_rotation(const Mat3<Rational>& columns) {
 
 // Writes the pose of a part by a quaternion of length one. The centre of a box becomes the origin
 // of its frame.
-void write(SentPart& part) {
+void write_pose(SentPart& part) {
   const Mat3<Rational> axes = columns(part.pose.rotation);
   for (std::size_t c = 0; c < 3; ++c) {
     for (std::size_t r = 0; r < 3; ++r) part.pose.translation[r] += axes[c][r] * part.center[c];
@@ -114,7 +117,7 @@ void write(SentPart& part) {
 }
 
 // Writes the motion m of a body in the notation of the form. `moves`: as for as_quaternion.
-void write(const Form& form, const Moving& m, bool moves, SentBody& body) {
+void write_motion(const Form& form, const Moving& m, bool moves, SentBody& body) {
   if (form.poses == PosesAs::written) {
     body.motion = as_quaternion(m, m.turn, moves);
     return;
@@ -138,7 +141,8 @@ void write(const Form& form, const Moving& m, bool moves, SentBody& body) {
 
 void write_poses(const Form& form, std::array<SentBody, 2>& bodies) {
   if (form.poses != PosesAs::written) {
-    for (SentBody& body : bodies) std::ranges::for_each(body.parts, [](SentPart& p) { write(p); });
+    for (SentBody& body : bodies)
+      std::ranges::for_each(body.parts, [](SentPart& p) { write_pose(p); });
   }
   if (form.poses == PosesAs::written && !form.second_moves) return;
   std::array<std::optional<Moving>, 2> both{moving(bodies[0].motion), moving(bodies[1].motion)};
@@ -157,7 +161,7 @@ void write_poses(const Form& form, std::array<SentBody, 2>& bodies) {
     both[0]->velocity = {};
     moves = {false, true};
   }
-  for (std::size_t b = 0; b < 2; ++b) write(form, *both[b], moves[b], bodies[b]);
+  for (std::size_t b = 0; b < 2; ++b) write_motion(form, *both[b], moves[b], bodies[b]);
 }
 
 }  // namespace touchstone::judge

@@ -165,8 +165,7 @@ std::vector<Reply> SubjectProcess::ask_all(std::span<const Asked> cases) {
     const auto rest = cases.subspan(replies.size());
     if (!child_) {
       if (const auto why = begin()) {
-        replies.push_back(
-            {Reply::Kind::crash, {}, "it did not start again: " + *why, last_errors_});
+        replies.push_back(not_started_again(*why));
         continue;
       }
     }
@@ -227,7 +226,7 @@ std::vector<Reply> SubjectProcess::answers_to(std::span<const Asked> cases) {
     }
     const auto line = batch_->answer(i);
     replies.push_back(line ? read_reply(*line, cases[i].id, hello_.number)
-                           : Reply{Reply::Kind::protocol_error, {}, "no answer", {}});
+                           : Reply{.kind = Reply::Kind::protocol_error, .why = "no answer"});
   }
   return replies;
 }
@@ -264,8 +263,7 @@ Reply SubjectProcess::ask_query(const std::string& id, const std::string& messag
 Reply SubjectProcess::ask_about(const char* what, const std::string& id,
                                 const std::string& message) {
   if (!child_) {
-    if (const auto why = begin())
-      return {Reply::Kind::crash, {}, "it did not start again: " + *why, last_errors_};
+    if (const auto why = begin()) return not_started_again(*why);
   }
   if (child_->has_more())
     return gone(Reply::Kind::protocol_error, "it wrote more than it was asked");
@@ -302,12 +300,17 @@ void SubjectProcess::end(ChildProcess::Deadline deadline) {
   child_.reset();
 }
 
+Reply SubjectProcess::not_started_again(const std::string& why) const {
+  return {
+      .kind = Reply::Kind::crash, .why = "it did not start again: " + why, .errors = last_errors_};
+}
+
 std::string SubjectProcess::ending() {
   return text_of(child_->finish(in(std::chrono::seconds(1))), options_.memory);
 }
 
 Reply SubjectProcess::gone(Reply::Kind kind, const std::string& why) {
-  Reply reply{kind, {}, why, {}};
+  Reply reply{.kind = kind, .why = why};
   if (child_) {
     child_->finish(std::chrono::steady_clock::now());
     reply.errors = child_->error_text();

@@ -74,6 +74,8 @@ class SubjectProcess {
   Reply ask_about(const char* what, const std::string& id, const std::string& message);
   // Starts the process and reads its hello. Returns why this failed, as text, or nullopt.
   std::optional<std::string> begin();
+  // The reply if begin() failed.
+  Reply not_started_again(const std::string& why) const;
   // Ends the process if it still runs. Returns a reply with the end of its standard error.
   Reply gone(Reply::Kind kind, const std::string& why);
   // Waits for a process that has closed its output. Returns how it ended, as text.

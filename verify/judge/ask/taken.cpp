@@ -28,6 +28,7 @@ bool has_taken(const generate::Family& family, const std::vector<Hello>& subject
     return false;
   constexpr std::uint64_t kFirst = 64;
   for (std::uint64_t index = 0; index < kFirst; ++index) {
+    // The case is made once, and then shown to each subject.
     const auto is_taken = [&]() -> std::function<bool(const Hello&)> {
       if (!family.enclosed) {
         return [made = generate::make_case(family, {}, seed, index).parsed](const Hello& hello) {

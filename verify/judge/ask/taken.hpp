@@ -31,9 +31,9 @@ bool takes(const Hello& hello, const Case& c);
 // speed, or cylinders, and a motion of the family. REQUIRES: family.enclosed.
 bool may_take_enclosed(const Hello& hello, const generate::Family& family);
 
-// The families of which at least one subject takes one of the first cases of this seed: ordinary
-// families, and those at rest, in straight motion, of polyhedra, of bodies with a radius, of
-// enclosed answers, and of bodies of several parts.
+// `judge --suite`: the families of which at least one subject takes one of the first cases of this
+// seed: ordinary families, and those at rest, in straight motion, of polyhedra, of bodies with a
+// radius, of enclosed answers, and of bodies of several parts.
 std::vector<std::string> suite_of(const std::vector<Hello>& subjects, std::uint64_t seed);
 
 }  // namespace touchstone::judge

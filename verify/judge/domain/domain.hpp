@@ -10,7 +10,7 @@
 
 namespace touchstone::domain {
 
-// The cases that a program is meant for (option --domain of `fuzz`, `campaign` and `shrink`):
+// The cases that a program is meant for (option --domain of `fuzz` and `shrink`):
 // limits for sizes, positions, speeds and durations. Bounds are exact and included; an absent one
 // does not limit.
 struct Domain {

@@ -13,7 +13,8 @@
 
 namespace touchstone::judge {
 
-// Campaigns keep one finding of each bucket, and `shrink` keeps a finding in its bucket.
+// The buckets of findings: campaigns list and count findings by them, and `shrink` keeps the
+// verdict and the features that touch.
 
 // The motion of one body: its kind as written, and the highest power of t in it (over all pieces).
 struct MotionClass {

@@ -76,24 +76,24 @@ Instants instants_of(const Verdict& v, const Truth& truth) {
   const bool is_asymmetric = failing_kind(v) == VerdictKind::asymmetric && !v.also.empty();
   switch (is_asymmetric ? v.also.front() : failing_kind(v)) {
     case VerdictKind::false_contact: {
-      return {false, {{said.value_or(truth.from()), said ? "as it says" : "at rest"}}};
+      return {.denied_by_contact = false,
+              .list = {{said.value_or(truth.from()), said ? "as it says" : "at rest"}}};
     }
     case VerdictKind::late:
     case VerdictKind::wrong_root: {
       const FirstSpan& first = narrow(*truth.first());
       const Rational exact = first.from.upper();
       const Rational until = std::min(*said, first.until.lower());
-      return {true,
-              {{exact, "the first contact"},
-               {(exact + until) / 2, "behind it"},
-               {*said, "as it says", false}}};
+      return {.list = {{exact, "the first contact"},
+                       {(exact + until) / 2, "behind it"},
+                       {.at = *said, .is = "as it says", .decides = false}}};
     }
     case VerdictKind::missed: {
       const FirstSpan& first = narrow(*truth.first());
       const Rational from = first.from.upper(), until = first.until.lower();
-      if (truth.is_at_rest()) return {true, {{truth.from(), "at rest"}}};
-      if (until <= from) return {true, {{from, "the first contact"}}};
-      Instants inside{true, {{from, "the first contact"}}};
+      if (truth.is_at_rest()) return {.list = {{truth.from(), "at rest"}}};
+      if (until <= from) return {.list = {{from, "the first contact"}}};
+      Instants inside{.list = {{from, "the first contact"}}};
       for (const int part : {1, 2, 3})
         inside.list.push_back({from + (until - from) * part / 4, "behind it"});
       return inside;
@@ -138,7 +138,7 @@ std::optional<Denial> denial_by(SubjectProcess& witness, const Verdict& verdict,
                                 Questions& questions) {
   const Question& question = questions.in(hello.form());
   if (!question.truth || !verdict.said) return std::nullopt;
-  Denial denial{witness.spec(), false, ""};
+  Denial denial{.witness = witness.spec()};
   try {
     const TimeLimit limit(questions.budget());
     const BodyTruth truth(question.truth, hello.convention);

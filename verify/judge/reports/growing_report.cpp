@@ -27,7 +27,11 @@ void GrowingReport::add(JudgedCase judged) {
   for (std::size_t i = 0; i < judged.verdicts.size(); ++i) {
     SubjectReport& subject = report_.subjects[i];
     auto& [verdict, texts] = judged.verdicts[i];
-    Finding finding{judged.id, judged.family, {}, std::move(verdict), std::move(texts)};
+    Finding finding{.case_id = judged.id,
+                    .family = judged.family,
+                    .replay = {},
+                    .verdict = std::move(verdict),
+                    .texts = std::move(texts)};
     // With Texts::of_notable only the findings that the report keeps get all texts.
     const auto complete = [&](Finding& shown) {
       shown.replay = replay_command(judged.replay, subject.spec, replay_options_);

@@ -73,7 +73,7 @@ Judgement judge_by(const BodyTruth& truth, const Said& said, const Terms& terms)
   if (verdict.exact)
     judgement.exact = std::make_shared<const RealAlgebraic>(verdict.exact->exact());
   if (judgement.exact && said.contact && said.time)
-    judgement.off_by = difference_as_double(said.time->value(), *judgement.exact);
+    judgement.off_by = TimeError(said.time->value(), *judgement.exact).as_double();
   if (verdict.measure && verdict.measure->sign > 0)
     judgement.clearance = verdict.measure->magnitude();
   else if (verdict.measure)

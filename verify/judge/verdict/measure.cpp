@@ -16,20 +16,6 @@
 namespace touchstone::judge {
 namespace {
 
-// (t - a) · scale, an ExactReal.
-struct Difference {
-  const Rational& t;
-  const ContactTime& a;
-  const Rational& scale;
-
-  Rational lower() const { return (t - a.upper()) * scale; }
-  Rational upper() const { return (t - a.lower()) * scale; }
-  void refine(unsigned bits) const {
-    a.refine(bits + static_cast<unsigned>(std::max(0, floor_log2(scale) + 1)));
-  }
-  int compare(const Rational& q) const { return -a.compare(t - q / scale); }
-};
-
 // Two boxes in integers: their axes, positions and extents, each times its scale.
 struct IntegerBoxes {
   Obb<Integer> a;
@@ -226,24 +212,6 @@ bool differs_by_at_most(const Measure& a, const Measure& b, const Rational& by) 
   const Rational radii = a.radii - b.radii;
   return compare_difference(root_of(a), root_of(b), radii + by) <= 0 &&
          compare_difference(root_of(a), root_of(b), radii - by) >= 0;
-}
-
-std::string difference_text(const Rational& t, const ContactTime& a, const Rational& scale) {
-  return table_text(Difference{t, a, scale});
-}
-
-double difference_as_double(const Rational& t, const ContactTime& a, const Rational& scale) {
-  const Difference difference{t, a, scale};
-  // The present enclosure usually decides, without the exact number.
-  const double low = nearest_double(difference.lower());
-  const double high = nearest_double(difference.upper());
-  return low == high ? high : rounded_double(difference);
-}
-
-std::optional<int> difference_decade(const Rational& t, const ContactTime& a) {
-  const Rational scale = 1;
-  const RoundedDecimal d = in_own_decade(Difference{t, a, scale}, kTableDigits);
-  return d.digits.is_zero() ? std::nullopt : std::optional(first_power(d));
 }
 
 std::string short_text(const Rational& q) { return table_text(RealAlgebraic(q)); }

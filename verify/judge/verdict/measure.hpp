@@ -9,7 +9,6 @@
 #include "src/rest/separation.hpp"
 #include "touchstone/query.hpp"
 #include "verify/judge/verdict/bodies_at.hpp"
-#include "verify/judge/verdict/contact_time.hpp"
 #include "verify/judge/verdict/fraction.hpp"
 
 namespace touchstone::judge {
@@ -71,14 +70,6 @@ bool is_deeper_than(const Measure& m, const Rational& depth);
 bool is_larger_than(const Measure& m, const Rational& size);
 // Whether the signed separations differ by at most `by`. REQUIRES: by >= 0.
 bool differs_by_at_most(const Measure& a, const Measure& b, const Rational& by);
-
-// (t - a) · scale as written by short_text(); "0" if t equals a.
-std::string difference_text(const Rational& t, const ContactTime& a, const Rational& scale);
-
-// The double nearest to (t - a) · scale.
-double difference_as_double(const Rational& t, const ContactTime& a, const Rational& scale = 1);
-// The power of ten in the text of t - a; nullopt if t equals a.
-std::optional<int> difference_decade(const Rational& t, const ContactTime& a);
 
 // A rational as a correctly rounded decimal of three digits. It has more digits if rounding would
 // otherwise reach the next power of ten. Very small and very large numbers have an exponent:

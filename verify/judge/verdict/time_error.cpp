@@ -2,9 +2,11 @@
 
 #include "verify/judge/verdict/time_error.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "src/poly/rationalize.hpp"
+#include "src/poly/rounding.hpp"
 #include "touchstone/base/fault.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/integer.hpp"
@@ -21,6 +23,20 @@ std::optional<double> as_power_of_two(const Rational& q) {
   return power_of_two(exponent - 1) == q ? std::optional(near) : std::nullopt;
 }
 
+// (t - a) · scale, an ExactReal.
+struct Difference {
+  const Rational& t;
+  const ContactTime& a;
+  const Rational& scale;
+
+  Rational lower() const { return (t - a.upper()) * scale; }
+  Rational upper() const { return (t - a.lower()) * scale; }
+  void refine(unsigned bits) const {
+    a.refine(bits + static_cast<unsigned>(std::max(0, floor_log2(scale) + 1)));
+  }
+  int compare(const Rational& q) const { return -a.compare(t - q / scale); }
+};
+
 }  // namespace
 
 std::string TimeError::text(const Rational& scale) const {
@@ -31,13 +47,23 @@ std::string TimeError::text(const Rational& scale) const {
     const auto near = factor ? text_of_nearest(*nearest_ * *factor) : std::nullopt;
     if (near) return *near;
   }
-  return difference_text(said_, exact_, scale);
+  return table_text(Difference{said_, exact_, scale});
+}
+
+double TimeError::as_double(const Rational& scale) const {
+  const Difference error{said_, exact_, scale};
+  // The present enclosure usually decides, without the exact number.
+  const double low = nearest_double(error.lower());
+  const double high = nearest_double(error.upper());
+  return low == high ? high : rounded_double(error);
 }
 
 std::optional<int> TimeError::decade() const {
   if (const auto near = nearest_ ? decimal_of_nearest(*nearest_) : std::nullopt)
     return first_power(*near);
-  return difference_decade(said_, exact_);
+  const Rational scale = 1;
+  const RoundedDecimal d = in_own_decade(Difference{said_, exact_, scale}, kTableDigits);
+  return d.digits.is_zero() ? std::nullopt : std::optional(first_power(d));
 }
 
 bool TimeError::is_at_most(const Rational& bound) const {

@@ -4,7 +4,8 @@
 #include <string>
 #include <utility>
 
-#include "verify/judge/verdict/measure.hpp"
+#include "touchstone/number/rational.hpp"
+#include "verify/judge/verdict/contact_time.hpp"
 
 namespace touchstone::judge {
 
@@ -32,9 +33,7 @@ class TimeError {
     if (!nearest_) nearest_ = as_double(1);
     return *nearest_;
   }
-  double as_double(const Rational& scale) const {
-    return difference_as_double(said_, exact_, scale);
-  }
+  double as_double(const Rational& scale) const;
   std::optional<int> decade() const;
 
   // An interval that contains the error. Its ends are equal if the error is known to be rational;
