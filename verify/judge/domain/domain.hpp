@@ -10,9 +10,8 @@
 
 namespace touchstone::domain {
 
-// The cases that a program is meant for (option --domain of `fuzz` and `shrink`):
-// limits for sizes, positions, speeds and durations. Bounds are exact and included; an absent one
-// does not limit.
+// The cases that a program is meant for (option --domain of `fuzz` and `shrink`): limits for sizes,
+// positions, speeds and durations. Bounds are exact and included; an absent one does not limit.
 struct Domain {
   // The smallest and the largest half extent, of a compound those of each part. Half extents of 0
   // (of plates and sticks) are ignored.

@@ -33,7 +33,7 @@ class BoxInDoubles {
   // be doubles.
   static std::optional<BoxInDoubles> of(const Body& body);
 
-  // The body as a record of fixed size, which is sent instead of a text (batch_layout.hpp). It
+  // The body as a record of fixed size, which is sent beside the text (batch_layout.hpp). It
   // lacks the motion unless is_in_record().
   const process::BodyRecord& record() const { return record_; }
   bool is_in_record() const { return !follows_curve() || record_.curve.controls != 0; }

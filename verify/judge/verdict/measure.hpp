@@ -54,6 +54,7 @@ struct BestSeparation {
 };
 BestSeparation best_separation(const Obb<Rational>& a, const Obb<Rational>& b);
 
+// The separation of two boxes (measure_boxes.cpp), and of any bodies.
 Measure measure(const Obb<Rational>& a, const Obb<Rational>& b);
 Measure measure(const BodiesAt& bodies);
 // The separation at a time; at a jump, in the deeper pose. REQUIRES: t on the horizon.
