@@ -1,4 +1,6 @@
-// The separating axes of two bodies as polynomials, for certificates of version 1.
+// The separating axes of two bodies as polynomials, for certificates of version 1. Axes are built
+// in three steps: the direction n (Placed), its terms and offset (measure), and the division of
+// these by factors that all of them share (simplify).
 
 #include "verify/prove/certcheck/axes.hpp"
 
@@ -9,7 +11,8 @@ namespace touchstone::certcheck {
 namespace {
 
 // The outer normal of the face across axis k of a box, by cofactors, which are right for axes of
-// either handedness.
+// either handedness. The determinant of the axes has no root on a piece (motion.cpp), so its sign
+// at the beginning is its sign throughout.
 Vector normal_across(const Piece& piece, std::size_t k) {
   const auto& a = piece.a;
   Vector n = cross(a[(k + 1) % 3], a[(k + 2) % 3]);
@@ -74,7 +77,9 @@ void measure(Axis& axis, const Body& body, const Placed& solid, const Piece& own
     axis.terms.push_back(axis.turns.back() * factors.half[k]);
     if (!factors.center[k].is_zero()) place += axis.turns.back() * factors.center[k];
   }
-  Rationals heights;  // of the vertices; n is constant for polyhedra
+  // If a body is a polyhedron, both move linearly (Case::has_axes). So n and the heights of the
+  // vertices along n are constant.
+  Rationals heights;
   for (const Vector& x : solid.vertices) heights.push_back(dot(axis.n, x)(0));
   if (!heights.empty()) {
     const auto [low, high] = std::minmax_element(heights.begin(), heights.end());
@@ -125,7 +130,7 @@ Rational unit_of(const Case& c) {
   return unit;
 }
 
-std::string named(char body, std::size_t i) { return body + std::to_string(i); }
+std::string name_of(char body, std::size_t i) { return body + std::to_string(i); }
 
 }  // namespace
 
@@ -161,12 +166,13 @@ Axes axes_of(const Case& c, const Piece& piece1, const Piece& piece2,
     axes.push_back(std::move(axis));
   };
   for (std::size_t i = 0; i < first.normal_count(); ++i)
-    add(named('a', i), [&] { return first.normal(i); });
+    add(name_of('a', i), [&] { return first.normal(i); });
   for (std::size_t j = 0; j < second.normal_count(); ++j)
-    add(named('b', j), [&] { return second.normal(j); });
+    add(name_of('b', j), [&] { return second.normal(j); });
   for (std::size_t i = 0; i < first.edges.size(); ++i) {
     for (std::size_t j = 0; j < second.edges.size(); ++j) {
-      add(named('a', i) + named('b', j), [&] { return cross(first.edges[i], second.edges[j]); });
+      add(name_of('a', i) + name_of('b', j),
+          [&] { return cross(first.edges[i], second.edges[j]); });
     }
   }
   return axes;

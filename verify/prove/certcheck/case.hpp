@@ -32,8 +32,8 @@ struct Case {
   bool has_two_poses(const Rational& t) const;
 };
 
-// The functions for parts of a document also serve enclosed cases (enclosed/bodies.cpp) and
-// queries.
+// read_words and read_head read parts of a document. They also serve queries (query.cpp) and
+// enclosed cases (enclosed/bodies.cpp), whose bodies have another form.
 
 // Checks the descriptive members of a case or query (id, title, source, tags), and that `expect` is
 // an object.
@@ -41,7 +41,8 @@ void read_words(const Json& document);
 
 // Reads the members of a case except its bodies.
 Case read_head(const Json& document);
-// A valid case with `plane` is beyond the limits of the checker.
+// Throws if the case is within a plane (`plane`): malformed, or, if it is valid, beyond the limits
+// of the checker.
 void refuse_plane(const Json& document);
 // Reads a case from its document. Descriptive members (title, source, …) get few checks; `expect`
 // is not read. A valid case with `plane` is beyond the limits of the checker.

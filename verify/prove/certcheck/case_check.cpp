@@ -6,6 +6,7 @@
 
 #include "src/words/json_value.hpp"
 #include "verify/prove/certcheck/failure.hpp"
+#include "verify/prove/certcheck/limits.hpp"
 #include "verify/prove/certcheck/numbers.hpp"
 #include "verify/prove/certcheck/rounding.hpp"
 #include "verify/prove/certcheck/sha256.hpp"
@@ -16,7 +17,8 @@
 namespace touchstone::certcheck {
 namespace {
 
-// The maximal runs of steps that are not `separated`.
+// The maximal runs of steps that are not `separated`. Steps with an even number are instants, those
+// between them spans.
 std::vector<Contact> contacts_of(const std::vector<Step>& steps) {
   std::vector<Contact> contacts;
   for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -65,22 +67,23 @@ std::string canonical_sha256(const Json& document) {
 Certificate read_certificate(const std::string& certificate, const std::string& sha, Place& place) {
   place.document = "certificate";
   place.line = 1;
-  if (certificate.size() > 1U << 22U) beyond_limit("more than 2^22 bytes");
+  if (certificate.size() > kLongestCertificate) beyond_limit("more than 2^22 bytes");
   Texts lines = split(certificate, '\n');
   const bool ends = lines.size() >= 6 && lines.back().empty() && lines.end()[-2] == "end";
   const bool is_second = lines[0] == "touchstone/certificate/2";
   if (!ends || (!is_second && lines[0] != "touchstone/certificate/1"))
     malformed("not touchstone/certificate/1 or touchstone/certificate/2");
   place.line = 2;
-  if (lines[1].size() != 69 || !lines[1].starts_with("case ") ||
-      lines[1].find_first_not_of("0123456789abcdef", 5) != std::string::npos)
+  const std::string prefix = "case ";
+  if (lines[1].size() != prefix.size() + 64 || !lines[1].starts_with(prefix) ||
+      lines[1].find_first_not_of("0123456789abcdef", prefix.size()) != std::string::npos)
     malformed("expected `case` and 64 hexadecimal digits");
-  require(lines[1] == "case " + sha, "another case: this one's SHA-256 is " + sha);
+  require(lines[1] == prefix + sha, "another case: this one's SHA-256 is " + sha);
   place.line = 3;
   if (!lines[2].starts_with("digits ")) malformed("expected `digits N`");
   const Rational digits = rational(lines[2].substr(7));
   if (digits.get_den() != 1 || digits < 1 || digits > 1000) malformed("digits are 1 to 1000");
-  lines.resize(lines.size() - 2);
+  lines.resize(lines.size() - 2);  // without `end`, and the empty text after the last newline
   place.line = 4;
   return {std::move(lines), is_second, digits.get_num().get_ui()};
 }
@@ -91,7 +94,7 @@ namespace {
 Certificate certificate_in(const Case& c, const Json& document, const Json& truth, Place& place) {
   const std::string sha = canonical_sha256(document);
   Certificate certificate = read_certificate(text(truth, "certificate"), sha, place);
-  const std::size_t line = std::exchange(place.line, 2);
+  const std::size_t line = std::exchange(place.line, 2);  // the line with the hash
   require(text(truth, "case_sha256") == sha && text(truth, "id") == c.id,
           "another case: this one's SHA-256 is " + sha);
   place.line = line;

@@ -9,6 +9,11 @@
 
 namespace touchstone::certcheck {
 
+// Checks one truth or clearance of a case, in four steps: its form, the head of its certificate
+// with the hash of the case, the proof (proof.hpp or version2/proof.hpp), and all statements of the
+// truth. check.cpp calls this for a case, query.cpp for each case of a query, and
+// enclosed/answer.cpp uses the second step.
+
 // The position that the check has reached. If the check fails, it becomes part of the answer.
 struct Place {
   std::string member{};           // "all_of/1" within a query
@@ -48,7 +53,8 @@ struct Certificate {
   std::size_t digits = 0;
 };
 
-// Reads a certificate about the case with this SHA-256. `place` gets the fourth line.
+// Reads a certificate, and checks its first three lines and the last. Throws a Failure unless it is
+// about the case with this SHA-256. `place` is then at the fourth line, where the proof begins.
 Certificate read_certificate(const std::string& text, const std::string& sha, Place& place);
 
 // Checks the truth of one case by the certificate in it. `document` is the document of the case,

@@ -1,4 +1,6 @@
-// The checker as a library: checks a truth of a case, and turns failures into an answer.
+// The checker as a library: checks a truth of a case, and turns failures into an answer. All checks
+// end by returning (verified), or by throwing a Failure with another verdict. check() catches it
+// and adds the place that the check had reached.
 
 #include "touchstone/check.hpp"
 
@@ -64,7 +66,10 @@ void check_documents(const std::string& case_text, const std::optional<std::stri
   check_case(*c, document, truth, place);
 }
 
-// Finds the malformed document, and the place in it.
+// Finds the malformed document and the place in it, and writes both into the answer:
+// 1. the wrong value by its address, first in the question, then in the truth;
+// 2. if the failure has no address, its own pointer, or the member of a query, is the place;
+// 3. in a certificate, the line becomes part of the message.
 void locate(const Failure& failure, const Read& documents, const Place& place,
             const std::string& case_text, const std::optional<std::string>& truth_text,
             Answer& answer) {
@@ -80,7 +85,7 @@ void locate(const Failure& failure, const Read& documents, const Place& place,
       answer.why = "line " + std::to_string(place.line) + ": " + answer.why;
     }
   }
-  // The truth is in the file of the case.
+  // The truth is in the file of the case, as its member `expect`.
   if (in_truth && documents.has_own_truth) way = "/expect" + *way;
   in_truth = in_truth && !documents.has_own_truth;
   answer.document = in_truth ? "truth" : "case";

@@ -21,6 +21,7 @@ Claim read_claim(const Texts& words, bool is_span) {
   const bool has_planes = words[0] == "apart" || words[0] == "touching";
   if (found == names.end() || words.size() != (has_planes ? 2U : 1U)) malformed("not a state");
   Claim claim{static_cast<State>(found - names.begin()), {}};
+  // A direction, and a face of box 1, a face of box 2, or an edge of each; at least one of them.
   static const std::regex form("[+-](?=[ab])(a[0-9]{1,9})?(b[0-9]{1,9})?");
   for (const std::string& plane : has_planes ? split(words[1], ',') : Texts{}) {
     if (!std::regex_match(plane, form)) malformed("not an axis");

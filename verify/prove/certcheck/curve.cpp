@@ -71,7 +71,9 @@ Pieces curve(const Json& written) {
   const std::size_t degree = given.get_num().get_ui(), order = degree + 1;
   const Rationals knots = knots_of(written, order);
   const std::size_t count = knots.size() - order;
-  std::vector<Vector> controls;  // a quaternion, a weighted point, the weight
+  // Each control has eight coordinates: the quaternion (0 to 3), the point times its weight (4 to
+  // 6), and the weight (7). A point of the curve is a quotient of splines, of the last two.
+  std::vector<Vector> controls;
   for (std::size_t i = 0; i < count; ++i) {
     const auto read = [&](const char* key, const Rationals& otherwise) {
       if (!written.contains(key)) return otherwise;
@@ -83,7 +85,7 @@ Pieces curve(const Json& written) {
     controls.push_back({q[0], q[1], q[2], q[3], p[0] * w, p[1] * w, p[2] * w, w});
   }
   clear_denominators(controls, 0, 4);  // a quaternion may have any length
-  clear_denominators(controls, 4, 8);
+  clear_denominators(controls, 4, 8);  // a factor of all weights cancels
   Pieces pieces;
   for (std::size_t s = degree; s < count; ++s) {
     if (knots[s] == knots[s + 1]) continue;

@@ -6,7 +6,8 @@
 
 namespace touchstone::certcheck {
 
-// The exception of a failed check. check() catches it and adds the position.
+// The exception of a failed check: every verdict except `verified` is thrown. check() catches it
+// and adds the position.
 struct Failure {
   Verdict verdict;
   std::string why;
@@ -16,6 +17,8 @@ struct Failure {
   std::string pointer{};
 };
 
+// The three functions below throw, each with its own verdict: the document is not of its format,
+// the check takes more than a limit, or (require) the truth is not proven.
 [[noreturn]] inline void malformed(const std::string& why) {
   throw Failure{Verdict::malformed, why};
 }

@@ -12,10 +12,12 @@
 namespace touchstone::certcheck {
 namespace {
 
-// The features of both boxes that are extreme along a direction: the sign of each axis, or 0 if it
-// is free.
+// The features of both boxes that are extreme along a direction, as Fixed[box][axis]: the end of
+// this axis at which the feature is (1 or -1), or 0 if the feature extends along the axis.
 using Fixed = std::array<std::array<int, 3>, 2>;
 
+// The features as a truth writes them. A feature with 0, 1 or 2 free axes is a vertex, an edge or a
+// face.
 Json feature(const Fixed& fixed) {
   Texts names(2);
   std::string type;
@@ -54,9 +56,12 @@ void check_features(const Json& contact, const std::string& prefix, const Step& 
   std::map<Json, Plane> expected;
   for (const Plane& plane : step.planes) {
     Fixed fixed{};
-    for (std::size_t m = 0; m < 6; ++m) {
+    for (std::size_t m = 0; m < 6; ++m) {  // the axes of box 1, then those of box 2
       const int turn = around(plane.axis->turns[m], step.when, true)->at * plane.direction;
+      // The normal points from box 1 to box 2, so box 2 reaches farthest against it.
       int &own = fixed[m / 3][m % 3] = m < 3 ? turn : -turn, &all = combined[m / 3][m % 3];
+      // `touch` is in all features, so it is at each end that any of them names. If they name both
+      // ends of an axis, the box is flat there, and + is written.
       if (all != 1 && own != 0) all = own;
     }
     expected.emplace(feature(fixed), plane);

@@ -10,6 +10,8 @@ namespace touchstone::certcheck {
 
 int Instant::compare(const Rational& x) const {
   if (l == r || x < l || x > r) return sgn(Rational(l - x));
+  // q changes its sign only at the instant. So x is before it exactly if q has the sign there that
+  // it has at l.
   return q.sign_at(x) * (sign_at_l != 0 ? sign_at_l : q.sign_at(l));
 }
 
@@ -49,6 +51,7 @@ bool has_root_modulo(const Polynomial& q, unsigned prime) {
 }  // namespace
 
 // A rational root is n / d, where d divides the last coefficient of q; n is found by bisection.
+// Before that, small primes exclude a rational root of most polynomials without long numbers.
 bool is_rational(const Instant& root) {
   if (root.l == root.r) return true;
   for (const unsigned prime : {7U, 11U, 13U, 17U, 19U, 23U, 29U, 31U, 37U, 41U, 43U, 47U}) {
@@ -90,6 +93,8 @@ std::optional<Around> around(Polynomial p, Instant when, bool narrowing) {
   if (p.is_zero()) return Around{};
   const Rational &l = when.l, &r = when.r;
   Around result{1, 0, 1, 0};
+  // If the instant is rational, q = t - l vanishes at both ends, l == r. Then the common factor is
+  // q, too, and its signs beside the root are those at l - 1 and l + 1.
   const int margin = l == r ? 1 : 0;
   std::optional<int> sign = sign_on(p, l, r);
   for (; !sign; sign = sign_on(p, l, r)) {

@@ -35,9 +35,10 @@ struct Around {
   int before = 0, at = 0, after = 0, multiplicity = 0;
 };
 
-// Without `narrowing`: the signs hold on all of (l, root) and (root, r); nullopt if Bernstein
-// coefficients do not prove them. With `narrowing`: the signs hold only next to the root, and are
-// always found.
+// The signs of p around the instant `when`. Claims about the spans beside a root need them on all
+// of (l, root) and (root, r): these are the signs without `narrowing`, or nullopt if Bernstein
+// coefficients do not prove them. With `narrowing` they hold only next to the root, and are always
+// found.
 std::optional<Around> around(Polynomial p, Instant when, bool narrowing);
 
 }  // namespace touchstone::certcheck

@@ -10,6 +10,8 @@ namespace touchstone::certcheck {
 
 // The largest document, in bytes: a case, or a truth with its certificate.
 constexpr std::size_t kLargestDocument = std::size_t{1} << 26U;
+// The longest certificate, of either version, in bytes.
+constexpr std::size_t kLongestCertificate = std::size_t{1} << 22U;
 // The longest number in a certificate or a truth, in characters.
 constexpr std::size_t kLongestNumber = std::size_t{1} << 17U;
 // The longest number that is computed with, in bits. A greatest common divisor of two such numbers

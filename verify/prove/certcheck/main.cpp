@@ -67,7 +67,7 @@ int main(int argc, char** argv) try {
     return wrong_command("only one of both can be -");
   request.ascii = isatty(STDOUT_FILENO) != 0;
   return written(touchstone::certcheck::run(request, std::cout));
-} catch (const std::exception& error) {
+} catch (const std::exception& error) {  // a mistake of this program, or no memory: no verdict
   std::cerr << "touchstone-check: " << error.what() << '\n';
   return 5;
 }

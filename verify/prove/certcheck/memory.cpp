@@ -1,4 +1,5 @@
-// Keeps the memory of short GMP numbers for reuse, which makes checks faster.
+// Keeps the memory of short GMP numbers for reuse, which makes checks faster: released blocks form
+// one list for each size and thread, and allocate() takes from it.
 
 #include "verify/prove/certcheck/memory.hpp"
 
@@ -20,6 +21,7 @@ namespace {
 constexpr std::size_t kStep = 64;
 constexpr std::size_t kSizes = 8;
 
+// A released block, whose own memory links it to the next one of its size.
 struct Free {
   Free* next;
 };
@@ -53,7 +55,7 @@ void* allocate(std::size_t bytes) {
   if (size <= kSizes && free_blocks[size] != nullptr) {
     return std::exchange(free_blocks[size], free_blocks[size]->next);
   }
-  thread_local const End end;
+  thread_local const End end;  // made at the first block of a thread, so that its end frees all
   void* const block = std::malloc(size * kStep);
   return required(block);
 }

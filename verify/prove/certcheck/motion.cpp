@@ -10,7 +10,7 @@
 namespace touchstone::certcheck {
 namespace {
 
-// Malformed if a polynomial has a root on the closed piece.
+// Malformed if a polynomial has a root on the closed piece. `what` and `at` name it in the message.
 void require_no_root(const Polynomial& p, const Piece& piece, const std::string& what,
                      const Json& at) {
   if (p.is_zero()) malformed(at, what + " is identically zero");

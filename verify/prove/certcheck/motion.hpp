@@ -4,8 +4,12 @@
 
 namespace touchstone::certcheck {
 
+// Reads and checks the motion of a body: motion_kinds.hpp converts it into pieces, and here it is
+// checked on the horizon [t0, t1].
+
 // The motion for all times at which its document defines it. Malformed unless it is defined on all
 // of [t0, t1], and each piece of it to both ends of its own span. Roots and jumps are not checked.
+// Enclosed cases use only this (enclosed/bodies.cpp).
 Pieces read_defined(const Json& written, const Rational& t0, const Rational& t1);
 
 // The motion on [t0, t1]: consecutive pieces that cover it, in lowest terms, with integer

@@ -17,6 +17,16 @@ std::string take(std::string_view& text, const char* set, std::size_t most) {
   return taken;
 }
 
+namespace {
+
+// A text as messages quote it: cut if it is long, and in quotation marks.
+std::string quoted(const std::string& text) {
+  constexpr std::string_view kPrefix = "the text ";  // of all texts in in_words()
+  return in_words(Json(text)).substr(kPrefix.size());
+}
+
+}  // namespace
+
 Rational number(const Json& json) {
   if (json.is_number_float()) malformed(json, fraction_for_number());
   if (!json.is_number_integer() && !json.is_string())
@@ -42,10 +52,10 @@ Rational number(const Json& json) {
   const std::string figures = whole + fraction;
   const bool complete = !figures.empty() && !divisor.empty() && !exponent.empty() && rest.empty();
   if (!complete) {
-    malformed(json, no_number(in_words(Json(text)).substr(9), text));
+    malformed(json, no_number(quoted(text), text));
   }
   const mpz_class shift(exponent, 10), below(divisor, 10);
-  if (below == 0) malformed(json, in_words(Json(text)).substr(9) + " has a zero denominator");
+  if (below == 0) malformed(json, quoted(text) + " has a zero denominator");
   if (shift > (hex ? 4096 : 1000)) {
     malformed(json, hex ? "a binary exponent is beyond the limit of 4096"
                         : "a decimal exponent is beyond the limit of 1000");

@@ -20,7 +20,8 @@ struct Plane {
 // Returns the sign of a polynomial on a span or at an instant; nullopt if it is not proven.
 using Sign = std::function<std::optional<int>(const Polynomial&)>;
 
-// The state at an instant, from all axes, and the planes through the origin.
+// The state at an instant, from all axes, and the planes through the origin. For proof.cpp, which
+// compares both with the claim of a line.
 struct Seen {
   State state = State::overlapping;
   std::vector<Plane> planes{};

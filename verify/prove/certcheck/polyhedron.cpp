@@ -1,4 +1,6 @@
-// Reads a convex polyhedron, and checks that it is closed and convex.
+// Reads a convex polyhedron, and checks that it is closed and convex: (1) vertices and faces, (2)
+// each face is a plane convex loop, (3) each edge belongs to two faces, (4) all vertices are on the
+// inner side of each face.
 
 #include "verify/prove/certcheck/polyhedron.hpp"
 
@@ -213,7 +215,7 @@ void join_faces(const std::vector<Loop>& loops, const Json& faces, Polyhedron& s
     malformed(faces[f], "not closed: no other face has the edge between " +
                             std::to_string(edge.first) + " and " + std::to_string(edge.second));
   }
-  // Euler's formula.
+  // Euler's formula: vertices + faces = edges + 2, and `left` has each edge twice.
   if (2 * (solid.vertices.size() + loops.size()) != left.size() + 4)
     malformed(faces, "not a single surface: the numbers of vertices, edges and faces do not agree");
 }

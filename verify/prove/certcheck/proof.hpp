@@ -14,11 +14,11 @@
 
 namespace touchstone::certcheck {
 
-// Two parts that touch: their features, and their normal if there is one.
+// Two parts that touch, as a truth describes them.
 struct Touch {
-  Json features;
-  std::optional<Vector> normal{};
-  std::array<std::size_t, 2> pair{};
+  Json features;                      // {"type": "VF", "box1": "v7", "box2": "f5"}
+  std::optional<Vector> normal{};     // if only one direction separates; of any length
+  std::array<std::size_t, 2> pair{};  // the numbers of the parts
 };
 
 // An instant, with the planes through the origin and the axes on both sides; or an open span,
@@ -34,15 +34,17 @@ struct Step {
   std::optional<std::vector<Touch>> touches{};
 };
 
-// The result of a certificate: instants and spans in turn. The steps point into the stretches.
+// The result of a certificate of either version, which truth.cpp compares with the truth: instants
+// and spans in turn. The steps point into the stretches.
 struct Proof {
   std::deque<Stretch> stretches;
   std::vector<Step> steps;
   bool has_touches = false;  // at ends of contacts; false for two plain boxes
 };
 
-// Proves a certificate line by line; `line` is the number of the current line. `lines` are all
-// lines except the last; the proof begins with the fourth.
+// Proves a certificate of version 1 line by line; `line` is the number of the current line. `lines`
+// are all lines except the last; the proof begins with the fourth. Throws a Failure if a line is
+// not proven. REQUIRES: c.has_axes.
 Proof prove(const Case& c, const Texts& lines, std::size_t& line);
 
 }  // namespace touchstone::certcheck

@@ -7,7 +7,10 @@
 
 namespace touchstone::certcheck {
 
-// A real number, given by the sign of its difference to any rational.
+// Checks that numbers in a truth are proven numbers, correctly rounded. The number itself may be
+// irrational: it is never computed, only compared.
+
+// A real number x: the function returns the sign of x - q for a rational q.
 using Compare = std::function<int(const Rational&)>;
 
 // Whether the text is the number rounded to `digits` significant digits, ties to even, in the form

@@ -68,6 +68,8 @@ int root_count(Polynomial p, const Rational& l, const Rational& r) {
   const int most =
       sign_changes(bernstein(p, l, r));  // Descartes: exceeds the number of roots by 0, 2, 4, ...
   if (most < 2) return most;
+  // Sturm's theorem: the chain is p, p', and then each time the negated remainder of the last two.
+  // The number of roots is the difference of the sign changes in it at l and at r.
   Integers at_l, at_r;
   for (Polynomial next = derivative(p); !p.is_zero();) {
     at_l.push_back(p.sign_at(l));

@@ -24,10 +24,12 @@ void check_time(const Json& time, std::size_t digits, Instant& when) {
   limit_degree(p);
   const Texts ends = texts(member(time, "interval"));
   const Rational a = rational(ends[0]), b = rational(ends[1]);
-  if (when.l == when.r) {
+  if (when.l == when.r) {  // a rational instant n / d: the truth has d t - n, and [n / d, n / d]
     require(p == primitive(when.q), "another polynomial");
     return require(a == when.l && b == when.l, "another interval");
   }
+  // For an irrational instant the truth need not have the polynomial of the certificate: any
+  // primitive square-free one will do of which the instant is the only root in the interval.
   require(p.c.back() > 0 && p == primitive(p), "a multiple of the polynomial");
   require(gcd(p, derivative(p)).degree() == 0, "a polynomial that isn't square-free");
   require(around(p, when, true)->at == 0, "another polynomial");

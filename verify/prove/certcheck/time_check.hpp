@@ -5,8 +5,9 @@
 #include "verify/prove/certcheck/instant.hpp"
 #include "verify/prove/certcheck/json.hpp"
 
-// Compares the times of a truth with proven instants. A difference throws a Failure of
-// Verdict::rejected. REQUIRES: the form of the times has been checked (truth_form.hpp).
+// Compares the times of a truth with proven instants, for truth.cpp and query.cpp. A difference
+// throws a Failure of Verdict::rejected. Both functions narrow the interval of the instant, so that
+// later comparisons are faster. REQUIRES: the form of the times has been checked (truth_form.hpp).
 namespace touchstone::certcheck {
 
 // Checks that the text is the instant rounded to `digits` significant digits.

@@ -12,7 +12,9 @@
 namespace touchstone::certcheck {
 namespace {
 
-// Removes instants at which nothing changes: the state before, at and after is the same.
+// Removes instants at which nothing changes: the state before, at and after is the same. Such
+// instants are in a certificate, for instance, where pieces of a motion meet. Steps with an even
+// number are instants, before and after the removal.
 std::vector<Step> without_idle(std::vector<Step> steps) {
   std::vector<Step> kept;
   for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -42,8 +44,10 @@ class TruthCheck {
   // Compares the timeline, the start, and each contact.
   void check(const Json& truth) {
     check_timeline(array(member(truth, "timeline")));
-    for (Step& step : steps_) {  // makes comparisons with decimals of normals faster
-      for (int i = 0; step.when.l != step.when.r && i < 16; ++i) step.when.halve();
+    // Narrower intervals make the comparisons with decimals of normals faster.
+    constexpr int kHalvings = 16;
+    for (Step& step : steps_) {
+      for (int i = 0; step.when.l != step.when.r && i < kHalvings; ++i) step.when.halve();
     }
     line_ = steps_[0].line;
     require(text(truth, "start") == name_of(steps_[0].state), "another start");
@@ -83,7 +87,8 @@ class TruthCheck {
     require(entries.size() == steps_.size(), "a timeline of another length");
   }
 
-  // Checks the members of one end of a contact.
+  // Checks the members of one end of a contact. `after`: whether the contact is after this instant,
+  // for multiplicity_of().
   void check_end(const Json& contact, const std::string& verb, const std::string& prefix,
                  Step& step, bool after) {
     line_ = step.line;

@@ -165,6 +165,7 @@ void check_names(const Json& feature, const std::string& types, bool (*is_name)(
 constexpr const char* kPlaneTypes = "FV VF EE FE EF FF";
 constexpr const char* kAllTypes = "VV VE VF EV EE EF FV FE FF";
 
+// The features of two boxes: one for each plane through the origin.
 void check_planes(const Json& contact) {
   for (const char* key : {"features", "exit_features"}) {
     for (const Json& feature : array(contact[key])) {

@@ -8,7 +8,8 @@ namespace touchstone::certcheck {
 // one for each pair of parts.
 enum class FeatureForm { none, planes, pair, parts };
 
-// The next functions check the form of a document with a certificate, but none of its statements.
+// The next functions check the form of a document with a certificate, but none of its statements:
+// those follow later (truth.hpp, query.cpp), and rely on the form.
 // Malformed at the first value of another form; beyond a limit if a number has more than 2^17
 // characters.
 void check_form_of_truth(const Json& truth, FeatureForm form);

@@ -1,4 +1,8 @@
-"""The separating axes of two bodies on one piece of each motion, for certificates of version 1."""
+"""The separating axes of two bodies on one piece of each motion, for certificates of version 1.
+
+A cell (case.py) builds its axes on demand: BoxCell for two boxes, SolidCell if a body is a
+polyhedron. spans.py and moments.py find the state of the bodies from the signs of their planes.
+"""
 
 from fractions import Fraction
 from functools import cached_property
@@ -71,7 +75,9 @@ class BoxCell:
 
     @cached_property
     def made(self):
-        """The quantities that axes are built from, computed once."""
+        """The quantities that axes are built from, computed once: `offset`, the vector between the
+        centres, and `h`, the half extents, as integers; `cofactors`, which bring the axes of both
+        boxes to the denominator of the offset; and `denominators`, by which axes are divided."""
         made = SimpleNamespace()
         (w1, v1), (w2, v2) = [(pose.w, pose.v) for pose in self.poses]
         made.denominators = [w1, w2, v1, v2]
@@ -135,7 +141,10 @@ class SolidCell:
 
     @cached_property
     def made(self):
-        """The quantities that axes are built from, computed once."""
+        """The quantities that axes are built from, computed once: the moved `normals` and `edges` of
+        each body; `spots`, its moved vertices without the translation; and `move`, the vector between
+        both translations as polynomials. Spots and move are multiplied by one number, so that they
+        are integers."""
         bodies, poses, made = self.bodies, self.poses, SimpleNamespace()
 
         def constant(pose):

@@ -9,12 +9,13 @@ from .moments import RationalMoment, RootMoment, same_planes
 from .spans import check_gap
 from .states import SEPARATED, STATES, TOUCHING
 
-MAX_BYTES = 1 << 22
+MAX_BYTES = 1 << 22  # of a certificate
 VERSIONS = {"touchstone/certificate/1": 1, "touchstone/certificate/2": 2}
 PLANE = re.compile(r"([+-])(?:a(0|[1-9][0-9]{0,8}))?(?:b(0|[1-9][0-9]{0,8}))?")
 
 
 def bad(line, why):
+    """The exception for a line that is not of the format."""
     return Malformed("/certificate", f"line {line}: {why}")
 
 

@@ -64,6 +64,7 @@ def check_clearance(case, clearance):
 
 
 def insist(holds, line, why):
+    """Reject the clearance at a line of its certificate unless a condition holds."""
     if not holds:
         raise Verdict("REJECTED", line, why)
 

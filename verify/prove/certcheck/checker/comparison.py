@@ -1,4 +1,8 @@
-"""Comparison of a truth with the result of a proof."""
+"""Comparison of a truth with the result of a proof: the last step of check_case (verification.py).
+
+The result is a list of events: moments (moments.py) at even places, and between them the spans, as
+(line, state). A truth in which any statement differs is rejected.
+"""
 
 from itertools import zip_longest
 

@@ -1,4 +1,6 @@
-"""The members of JSON documents: objects, arrays, texts and numbers of the required form."""
+"""The members of JSON documents: objects, arrays, texts and numbers of the required form. All
+functions get the place of a value (`where`, a JSON pointer), and raise Malformed there for a wrong
+one."""
 
 import re
 from fractions import Fraction

@@ -1,4 +1,9 @@
-"""Gaps: the open intervals between instants of a certificate, and signs of polynomials on them."""
+"""Gaps: the open intervals between instants of a certificate, and signs of polynomials on them.
+
+If all Bernstein coefficients of a polynomial on an interval have one sign, or are zero, the
+polynomial has this sign on the open interval (unless all are zero). Proofs of both versions use
+this.
+"""
 
 from functools import lru_cache
 from math import comb, lcm
@@ -66,4 +71,5 @@ class Gap:
         return -1 if max(coefficients) <= 0 else None
 
     def not_positive(self, p):
+        """Whether it is proven that p is negative or zero on the whole gap."""
         return not p or max(self.bernstein(p)) <= 0

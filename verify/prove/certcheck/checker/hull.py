@@ -1,4 +1,5 @@
-"""The convex hull of points: corners in the order of the list, faces in the order of loops."""
+"""The convex hull of points, by gift wrapping: from each edge of a known face to the face on its
+other side. polyhedron.py reads the result like a polyhedron in a case."""
 
 from math import lcm
 
@@ -11,7 +12,8 @@ MAX_POINTS = 4096
 
 
 def read_hull(value, where):
-    """The hull of a list of points, in the form of a polyhedron in a case."""
+    """The hull of a list of points, in the form of a polyhedron in a case: corners in the order of
+    the list; each loop begins with its least index; faces in the order of their loops."""
     first = {}
     for i, (point, at) in enumerate(items(value, where, 0, MAX_POINTS)):
         first.setdefault(tuple(numbers(point, at, 3)), i)
@@ -35,6 +37,7 @@ def read_hull(value, where):
 
 
 def are_flat(points):
+    """Whether all points are in one plane."""
     ways = [minus(p, points[0]) for p in points]
     along = next(filter(any, ways))
     normal = next(filter(any, (product_of(along, way) for way in ways)), [0, 0, 0])
@@ -53,6 +56,7 @@ def faces_of(points):
         return normal
 
     def face(base, normal):
+        """The loop of the points in a plane, which has all others on its inner side."""
         heights = [inner(normal, minus(p, base)) for p in points]
         if max(heights) > 0 or not any(normal):
             raise AssertionError("a face of a hull is not outside")
@@ -77,11 +81,13 @@ def faces_of(points):
 
 
 def sides(loop):
+    """The pairs of neighbours in a loop."""
     return zip(loop, loop[1:] + loop[:1])
 
 
 def around(points, normal, indices):
-    """The corners of the hull of points in a plane, counter-clockwise about its normal."""
+    """The corners of the hull of points in a plane, counter-clockwise about its normal: one chain in
+    the order of coordinates, and one in the opposite order."""
     order, loop = sorted(indices, key=lambda i: points[i]), []
     for chain in (order, order[::-1]):
         start = len(loop)

@@ -1,4 +1,4 @@
-"""Meshes: each triangle is a part of the body, a polygon with two faces."""
+"""Meshes: each triangle is a part of the body, a polygon with two faces. Used by bodies.py."""
 
 from .documents import boolean, items, members
 from .errors import Malformed, Verdict

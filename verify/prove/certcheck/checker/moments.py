@@ -1,4 +1,8 @@
-"""Instants, rational or irrational, and the proofs of the state of two bodies at an instant."""
+"""Instants, rational or irrational, and the proofs of the state of two bodies at an instant.
+
+Certificates of version 1 are proven here, by all axes. Version 2 only uses the comparisons and signs
+of both kinds of moments (version2/proof.py). So do the comparisons with a truth.
+"""
 
 from fractions import Fraction
 from functools import cache, reduce
@@ -25,7 +29,9 @@ class Moment:
     """An instant: its line in the certificate, its state, the planes through the origin.
 
     A cell has the axes of one piece of each motion. `earlier` and `later` are the cells before and
-    after the instant; `cell` is the one that gives the state and the planes.
+    after the instant; `cell` is the one that gives the state and the planes. `planes` are pairs of a
+    direction (1 or -1) and an axis. `touches` are the features of bodies other than two boxes: a
+    list of (numbers of both parts, names, normal or None), from version2/proof.py.
     """
 
     def __init__(self, line, cells):
@@ -70,6 +76,7 @@ class RationalMoment(Moment):
         return (TOUCHING if planes else OVERLAPPING), planes
 
     def compare(self, q):
+        """The sign of this instant minus q."""
         return sign(self.time.numerator * q.denominator - q.numerator * self.time.denominator)
 
     def bounds(self, p, length):
@@ -109,6 +116,7 @@ class RootMoment(Moment):
         self.d = gap.denominator
         self.a, self.b = gap.ends
         # `narrow`: the number of halvings, and the part of the gap that was left after them.
+        # `cache`: the results of around(), by the name of the axis.
         self.cache, self.halvings, self.narrow = {}, 0, (0, gap)
         if self.is_rational():
             raise Unproven("the root is rational")
@@ -128,7 +136,7 @@ class RootMoment(Moment):
         return k * self.d > self.a * lead and value_sign(self.q, k, lead) == 0
 
     def halve(self):
-        """Halve the interval; returns whether its middle is not the root."""
+        """Halve the interval; returns False if its middle is the root, which is then rational."""
         self.halvings += 1
         if self.halvings > MOST_HALVINGS:
             raise TooLarge("an instant's interval halved 2^20 times")
@@ -138,6 +146,7 @@ class RootMoment(Moment):
         return s != 0
 
     def compare(self, q):
+        """The sign of this instant minus q."""
         if q <= self.gap.low:
             return 1
         return -1 if q >= self.gap.high else -self.rising * sign_at(self.q, q)
@@ -148,6 +157,7 @@ class RootMoment(Moment):
         return g if sign_at(g, self.gap.low) != sign_at(g, self.gap.high) else None
 
     def vanishes(self, p):
+        """Whether p is zero at this instant."""
         return not p or self.common_root(p) is not None
 
     def sign(self, p):
@@ -175,7 +185,10 @@ class RootMoment(Moment):
         return min(coefficients), max(coefficients)
 
     def expand(self, p):
-        """The multiplicity of the root in p and the signs of p before and after it, on the gap."""
+        """The multiplicity of the root in p and the signs of p before and after it, on the gap.
+
+        While p has no one sign on the gap, it is divided by its common divisor g with q: each
+        division removes one order of the root, and g contributes its own signs."""
         if not p:
             return None, 0, 0
         order, before, after = 0, 1, 1
@@ -261,6 +274,7 @@ class RootMoment(Moment):
 
 
 def same_planes(claimed, planes):
+    """Refuse a claim that does not name exactly the planes that were found."""
     claimed = {plane_name(direction, name_of(i, j)) for direction, i, j in claimed}
     found = {plane_name(direction, axis.name) for direction, axis in planes}
     if claimed != found:

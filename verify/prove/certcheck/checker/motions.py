@@ -1,4 +1,9 @@
-"""Reads motions of every kind, and converts them into pieces of polynomials."""
+"""Reads motions of every kind, and converts them into pieces of polynomials.
+
+First each kind gives formulas, as written; then read_motion checks them on the horizon and makes
+poses (poses.py). The function of a kind returns the list of its formulas: `w_at`, `v_at` and
+`columns_at` in them are places for messages about roots.
+"""
 
 from fractions import Fraction
 from itertools import combinations
@@ -71,6 +76,7 @@ def read_matrix(motion, where):
 
 
 def read_quaternion(motion, where):
+    """A motion by a polynomial quaternion and a translation."""
     members(motion, where, ["kind", "rotation"], ["translation", "translation_denominator"])
     rotation = polynomials(motion["rotation"], f"{where}/rotation", 4)
     if not any(rotation):
@@ -154,6 +160,7 @@ READERS = {"static": read_steady, "linear": read_steady, "matrix": read_matrix,
 
 
 def read_simple(motion, where):
+    """The formulas of a motion that is not piecewise."""
     kind = kind_of(motion, where)
     if kind == "piecewise":
         raise Malformed(f"{where}/kind", "a piece cannot be piecewise itself")
@@ -161,6 +168,7 @@ def read_simple(motion, where):
 
 
 def kind_of(motion, where):
+    """The kind of a motion; refuses an unknown one."""
     if not isinstance(motion, dict):
         raise Malformed(where, expected("an object", motion))
     if "kind" not in motion:

@@ -19,6 +19,7 @@ def sign(x):
 
 
 def trim(p):
+    """Remove the zeros at the end of a list of coefficients; returns this list."""
     while p and not p[-1]:
         p.pop()
     return p
@@ -64,6 +65,7 @@ def total(polynomials):
 
 
 def dot(u, v):
+    """The scalar product of two vectors of polynomials."""
     pairs = [(p, q) if len(p) < len(q) else (q, p) for p, q in zip(u, v) if p and q]
     result = [0] * max((len(p) + len(q) - 1 for p, q in pairs), default=0)
     for p, q in pairs:
@@ -155,6 +157,7 @@ def values(polynomials, t):
 
 @lru_cache(64)
 def powers(n, d, degree):
+    """The powers of n/d up to `degree`, all multiplied by d^degree."""
     return [n**k * d ** (degree - k) for k in range(degree + 1)]
 
 
@@ -171,6 +174,8 @@ def sign_at(p, t):
 
 
 def sturm_chain(p):
+    """Sturm's chain: p, p', and then each time the negated remainder of the last two, which are
+    multiplied by positive numbers. The last link is constant exactly if p is square-free."""
     links = [primitive(p), primitive([i * a for i, a in enumerate(p)][1:])]
     while links[-1]:
         links.append(scale(remainder(links[-2], links[-1]), -1))

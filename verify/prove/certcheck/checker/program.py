@@ -1,4 +1,8 @@
-"""The program: reads documents and prints one line per answer."""
+"""The program: reads documents and prints one line per answer.
+
+main() pairs cases with truths, all_answers() lets a Worker process answer one after the other, and
+tell() prints. A source is a pair of a place and the bytes of a document, or an exception instead.
+"""
 
 import argparse
 import os

@@ -1,4 +1,5 @@
-"""A query of several cases: there is contact while all of them have contact."""
+"""A query of several cases: there is contact while all of them have contact. verification.py proves
+the truth of each case; here their contacts are intersected and compared with the query's truth."""
 
 from fractions import Fraction
 from itertools import zip_longest
@@ -63,7 +64,8 @@ def max_of(a, b):
 
 
 class QueryComparison(TimeComparison):
-    """Compares the query's own part of a truth, which is in no line of a certificate."""
+    """Compares the query's own part of a truth, which is in no line of a certificate. So a rejection
+    names no line."""
 
     def insist(self, holds, line, why):
         super().insist(holds, None, why)

@@ -1,6 +1,8 @@
 """Decimals and doubles of a number x.
 
-A function compare(q) represents x: it returns the sign of x - q for rational q.
+A function compare(q) represents x: it returns the sign of x - q for rational q. So x may be
+irrational, and is never computed. times.py and comparison.py check the numbers of a truth in this
+way.
 """
 
 import re

@@ -1,4 +1,9 @@
-"""Spans: open intervals on which the proof shows one state."""
+"""Proofs of version 1 about a gap in which the bodies have one state (certificate.py).
+
+D of a plane is the distance of the bodies along it, with D = planes[direction] - sum |T_m|
+(axes.py). The bodies are apart if D > 0 for one plane, overlap if D < 0 for all, and touch if D = 0
+for one plane and D <= 0 for all.
+"""
 
 from itertools import product
 

@@ -1,4 +1,5 @@
-"""Comparison of the times of a truth with proven instants."""
+"""Comparison of the times of a truth with proven instants: the base of the comparisons for a case
+(comparison.py) and for a query (query.py)."""
 
 from fractions import Fraction
 from math import gcd
@@ -16,10 +17,13 @@ class TimeComparison:
         self.digits = digits
 
     def insist(self, holds, line, why):
+        """Reject the truth unless a condition holds; `line` is the line that proves this."""
         if not holds:
             raise Verdict("REJECTED", line, why)
 
     def compare_decimal(self, text, moment, what):
+        """Compare a decimal with a moment; `what` names the time in messages. The right decimal is
+        remembered, because a truth repeats it."""
         if moment.decimal is None and is_decimal(text, self.digits, moment.compare):
             moment.decimal = text
         self.insist(text == moment.decimal, moment.line, f"{what} is not {text[:40]}")

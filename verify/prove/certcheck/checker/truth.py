@@ -1,4 +1,5 @@
-"""The form of a truth with a certificate; its statements are checked elsewhere."""
+"""The form of a truth or clearance with a certificate. Its statements are checked by comparison.py,
+clearance.py and query.py, which rely on the form."""
 
 import re
 
@@ -48,6 +49,7 @@ def read_clearance(clearance):
 
 
 # The forms of features: all planes of two boxes, one entry for a pair, one per pair of parts.
+# verification.py chooses one.
 PLANES, OF_PAIR, OF_PARTS = "planes", "pair", "parts"
 
 

@@ -1,4 +1,5 @@
-"""Vectors of numbers; a point (x, d) has the coordinates x / d."""
+"""Vectors of numbers. Some functions are about points in homogeneous coordinates: (x, d) is the
+point x / d with d > 0, and (x, 0) is a direction."""
 
 from math import lcm
 from operator import mul
@@ -13,6 +14,7 @@ def plus(u, v):
 
 
 def product_of(u, v):
+    """The cross product."""
     return [u[i - 2] * v[i - 1] - u[i - 1] * v[i - 2] for i in range(3)]
 
 
@@ -27,7 +29,8 @@ def whole(numbers):
 
 
 def way(u, v):
-    """The direction from one point to another, of any length."""
+    """The direction from one homogeneous point to another, of any length; it has three coordinates,
+    or a fourth one, which is zero."""
     if u[3] == v[3]:
         return minus(v, u)
     return [b * u[3] - a * v[3] for a, b in zip(u, v)]

@@ -1,4 +1,5 @@
-"""Checks the truth of one case, or of a query of several."""
+"""Checks the truth of one case, or of a query of several, for program.py. A check ends by returning,
+or by raising Malformed, Verdict (rejected, or beyond a limit) or NoCertificate (errors.py)."""
 
 from .case import Case
 from .case_hash import case_hash

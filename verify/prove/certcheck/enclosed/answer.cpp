@@ -1,5 +1,7 @@
-// Checks an enclosed answer: one whose contact times are only known within bounds. Each known span
-// is proven by exact cases.
+// Checks an enclosed answer: one whose contact times are only known within bounds. It checks
+// 1. the spans, which cover the horizon, the events, which are the unknown spans, and `contact`;
+// 2. each known span, by proofs about consecutive parts of it. A proof has an exact case that
+//    bounds the true one (prove_bounds), and the certificate of that case.
 
 #include "verify/prove/certcheck/enclosed/answer.hpp"
 
@@ -19,6 +21,7 @@ namespace {
 
 constexpr const char* kSchema = "touchstone/enclosed/1";
 
+// As rational(), but a Failure points to the value.
 Rational rational_at(const Json& value) {
   try {
     return rational(text(value));
@@ -75,6 +78,7 @@ bool round_to(const std::string& decimal, const Span& span) {
   return false;
 }
 
+// The kind of the event that is span i, an unknown one, by the states of its neighbours.
 const char* kind_of(const std::vector<Span>& spans, std::size_t i) {
   if (i == 0 || i + 1 == spans.size()) return "unknown";
   const auto &before = spans[i - 1].state, &after = spans[i + 1].state;
@@ -137,8 +141,10 @@ Rational prove_motion(const EnclosedBody& true_body, const Json& motion, const C
   return angle * reach;
 }
 
-// Proves that the exact case bounds the true one: its bodies are outer ones for the state
-// separated, and inner ones for overlapping.
+// Proves that the exact case bounds the true one: its bodies are outer ones (`is_outer`) for the
+// state separated, and inner ones for overlapping. The motions of the case are only near the true
+// ones. This error may be at most `room`: the sum of the margins by which its shapes are larger (or
+// smaller) than the true shapes, and of the differences of the radii.
 void prove_bounds(const EnclosedCase& c, const Case& exact, const Json& proof, bool is_outer,
                   Poses poses) {
   const Json::array_t& margins = list(member(proof, "margins"), 2);

@@ -6,7 +6,8 @@
 namespace touchstone::certcheck::enclosed {
 
 // An *enclosed* answer has spans on which the state is known, and bounds instead of exact times. It
-// is about bodies that are round or turn at constant speed.
+// is about bodies that are round or turn at constant speed. check.cpp calls these functions for a
+// case with such a body.
 
 // Whether a value is an enclosed answer without a certificate.
 bool lacks_certificate(const Json& answer);

@@ -1,5 +1,9 @@
-// Computes exp(ω t / 2) in rationals that are rounded to multiples of 2^-places, the unit. After d
-// doublings the error is less than 13 · 2^d units, and a unit is 2^-(bits + d + 8).
+// Computes exp(ω t / 2) in three steps:
+// 1. halve ω t / 2 until its length is at most 1/2, d times: `small`;
+// 2. exp(small) by the Taylor polynomials of sine and cosine;
+// 3. square the result d times.
+// Numbers are rounded to multiples of 2^-places, the unit. At the end the error is less than
+// 13 · 2^d units, and a unit is 2^-(bits + d + 8). So the error is less than 2^-bits.
 
 #include "verify/prove/certcheck/enclosed/half_turn.hpp"
 

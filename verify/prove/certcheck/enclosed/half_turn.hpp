@@ -4,9 +4,11 @@
 
 namespace touchstone::certcheck::enclosed {
 
-// A quaternion near that of a turn at constant speed, with a proven bound of its error (turns.cpp).
+// A quaternion near that of a turn at constant speed, with a proven bound of its error. turns.cpp
+// compares rational motions with it.
 
-constexpr unsigned kMostDoublings = 4096;  // of the angle, from 1/2
+// The angle is halved until half of it is at most 1/2, and then doubled again as often.
+constexpr unsigned kMostDoublings = 4096;
 
 struct HalfTurn {
   Quaternion turn{};

@@ -27,6 +27,8 @@ mpz_class square_of(const HalfSpace& face) {
   return n[0] * n[0] + n[1] * n[1] + n[2] * n[2];
 }
 
+// Whether the outer part contains the other one and a ball of radius `margin` around each of its
+// points: whether all vertices are at least this far below the planes of the outer part's faces.
 bool contains(const Part& outer, const Part& part, const Rational& margin) {
   for (const HalfSpace& face : outer.faces) {
     look_at_clock();
@@ -63,6 +65,8 @@ bool is_below(const Round& body, const HalfSpace& face, const Rational& margin) 
     for (std::size_t i = 0; i < 3; ++i) support += squared(n[i] * body.radii[i]);
     return is_sum_at_most(support, square, rest);
   }
+  // The farthest point of a cylinder is on a rim; that of a cone is the tip or on the rim. Along n,
+  // measured from the centre, an end of the axis is at ± rise, and a rim reaches √disc farther.
   const auto [along, across] = split_of(body, n);
   const Rational rise = body.height() * along;
   const Rational disc = squared(body.across()) * across;
@@ -74,6 +78,8 @@ bool is_below(const Round& body, const HalfSpace& face, const Rational& margin) 
 // center.
 bool is_deep(const Round& body, const Point& x, const Rational& margin) {
   if (body.kind == Round::Kind::ellipsoid) {
+    // The ellipsoid contains the sum of its copy, scaled by 1 - margin / r with the least radius r,
+    // and of its copy scaled by margin / r. The latter contains the ball.
     const Rational size = 1 - margin / *std::ranges::min_element(body.radii);
     Rational square = 0;
     for (std::size_t i = 0; i < 3; ++i) square += squared(x[i] / body.radii[i]);

@@ -2,7 +2,8 @@
 
 #include "verify/prove/certcheck/enclosed/bodies.hpp"
 
-// The proof of an answer about a round body replaces the body by polyhedra around it and within it.
+// The proof of an enclosed answer replaces a round or turning body by polyhedra around it and
+// within it (answer.cpp). These functions test whether they really are.
 namespace touchstone::certcheck::enclosed {
 
 // Whether the part contains the body and a ball of radius `margin` around each of its points.

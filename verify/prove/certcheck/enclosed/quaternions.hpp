@@ -4,6 +4,7 @@
 
 namespace touchstone::certcheck::enclosed {
 
+// The product p q of two quaternions (w, x, y, z). The rotation by it is that by q, then that by p.
 inline Quaternion product(const Quaternion& p, const Quaternion& q) {
   return {p[0] * q[0] - p[1] * q[1] - p[2] * q[2] - p[3] * q[3],
           p[0] * q[1] + p[1] * q[0] + p[2] * q[3] - p[3] * q[2],

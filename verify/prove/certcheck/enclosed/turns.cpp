@@ -1,5 +1,5 @@
-// Proves a bound of the angle between a rational motion and the turn at constant speed for which a
-// proof uses it: prove_turn() for the motion, after proven_speed() for a turn to a later pose.
+// Proves a bound of the angle between a rational motion and the turn at constant speed that it
+// stands for: prove_turn() for the motion, after proven_speed() for a turn to a later pose.
 
 #include "verify/prove/certcheck/enclosed/turns.hpp"
 
@@ -27,18 +27,21 @@ Rationals about(const Polynomial& p, const Rational& middle) {
   return shifted;
 }
 
-// A number of bits such that 2^-bits is far below the angle.
+// A number of bits such that 2^-bits is far below a positive angle: at most 1/256 of it.
 unsigned long bits_below(const Rational& angle) {
   const std::size_t above = mpz_sizeinbase(angle.get_num_mpz_t(), 2);
   const std::size_t below = mpz_sizeinbase(angle.get_den_mpz_t(), 2);
   return 8 + (below >= above ? below - above + 1 : 0);
 }
 
-// Let p be the quaternion `rotation` of the piece, and r turning.rotation, the quaternion at the
-// start. Then e = exp((t - start) ω / 2) r is the quaternion that turns with ω, and solves e' = (ω
-// / 2) e. So the distance of p from e grows at most by the integral of |p' - (ω / 2) p|. The true
-// quaternion differs from e by at most speed.off |r|. If p differs from the true quaternion by at
-// most d |r|, and d <= 1/2, the rotations differ by at most 3 d.
+// Proves that the rotations of a piece and of the true motion differ by at most `angle`. Let p be
+// the quaternion `rotation` of the piece, and r turning.rotation, the quaternion at the start.
+// 1. e = exp((t - start) ω / 2) r is the quaternion that turns with ω, and solves e' = (ω / 2) e.
+// 2. So the distance of p from e is at most that in the middle of the piece, and the integral of
+//    |p' - (ω / 2) p| from there. `off` is a bound of it.
+// 3. The true quaternion differs from e by at most speed.off |r|.
+// 4. If p differs from the true quaternion by at most d |r|, and d <= 1/2, the rotations differ by
+//    at most 3 d. So d has to be at most angle / 3, and prove_turn() has angle <= 3/2.
 void prove_piece(const Turning& turning, const Speed& speed, const Vector& rotation,
                  const Rational& low, const Rational& high, const Rational& angle) {
   const Rational middle = (low + high) / 2, half = (high - low) / 2;
@@ -68,12 +71,13 @@ void prove_piece(const Turning& turning, const Speed& speed, const Vector& rotat
           "the motion is not proven to be so near to the true one");
 }
 
+// A piece of a motion as it is written, and its span within the horizon.
 struct WrittenPiece {
   Rational low, high;
   const Json* motion;
 };
 
-// The pieces that share an instant with the horizon.
+// The pieces that share an instant with the horizon. A motion that is not piecewise is one piece.
 std::vector<WrittenPiece> pieces_of(const Json& motion, const Rational& t0, const Rational& t1) {
   if (text(motion, "kind") != "piecewise") return {{t0, t1, &motion}};
   std::vector<WrittenPiece> pieces;
@@ -91,9 +95,11 @@ std::vector<WrittenPiece> pieces_of(const Json& motion, const Rational& t0, cons
 
 // Let δ be half of the angle by which the body has turned too far, or not far enough, at the later
 // pose. Let E be the quaternion of the turn at that time, and q the quaternion from the first to
-// the later pose. Then the vector part of E q* has the length |q| |sin δ|. Half of both angles is
-// below 1.6, so |sin δ| <= 1/2 implies |δ| <= 1.05 |sin δ|. Both turns have the same axis, so δ
-// grows with the time.
+// the later pose.
+// 1. The vector part of E q* has the length |q| |sin δ|, of which `sine` |q| is a bound.
+// 2. Half of both angles is below 1.6, so |sin δ| <= 1/2 implies |δ| <= 1.05 |sin δ|.
+// 3. Both turns have the same axis, so δ grows in proportion to the time since the start. On the
+//    horizon this is at most `times_duration` times the time of the later pose.
 Speed proven_speed(const Turning& turning, const Point& omega, const Rational& t0,
                    const Rational& t1, const Rational& angle) {
   const auto& [real, x, y, z] = *turning.way;  // the rotation from the first to the later pose

@@ -4,8 +4,11 @@
 
 namespace touchstone::certcheck::enclosed {
 
-// The rational angular velocity with which the pieces of a proof turn, and a bound of the error of
-// half the angle on the horizon.
+// Proves that a rational motion is near a turn at constant speed, for answer.cpp: first
+// proven_speed(), if the turn is written by a later pose, and then prove_turn().
+
+// The rational angular velocity with which the pieces of a proof turn. `off` bounds the error of
+// half the angle on the horizon; it is 0 if the case itself has this velocity.
 struct Speed {
   Point omega{};
   Rational off = 0;

@@ -1,4 +1,6 @@
-// The features that touch, derived from a proven contact of version 2.
+// The features that touch, derived from a proven contact of version 2: (1) the vertices in the
+// supporting planes of all axes (held), (2) those of the smallest faces around the common point
+// (around_point), which must be the same, (3) their names, and (4) the normal.
 
 #include "verify/prove/certcheck/version2/features.hpp"
 

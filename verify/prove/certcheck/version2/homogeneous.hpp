@@ -13,7 +13,8 @@ namespace touchstone::certcheck::version2 {
 using Row = std::array<Rational, 4>;
 using Whole = std::array<mpz_class, 4>;
 
-// The numbers, multiplied by the least number that makes them integers; and this number.
+// The numbers, multiplied by the least number that makes them integers; and this number. So the
+// result is the same point, direction or half-space.
 std::pair<Whole, mpz_class> whole(const Row& numbers);
 
 template <class N>

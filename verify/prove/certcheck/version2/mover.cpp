@@ -21,8 +21,8 @@ void make_primitive(const Entries& entries) {
   for (std::size_t i = 0; i < all.size(); ++i) *entries[i] = std::move(all[i]);
 }
 
-// Replaces the entries by their values at t, multiplied by a power of t's denominator. Returns this
-// power.
+// Replaces the entries by their values at t, multiplied by the power of t's denominator that makes
+// all of them integers. Returns this power.
 mpz_class evaluate(const Entries& entries, const Rational& t) {
   std::size_t size = 1;
   for (const Polynomial* p : entries) size = std::max(size, p->c.size());
@@ -43,6 +43,8 @@ mpz_class evaluate(const Entries& entries, const Rational& t) {
   return powers.front();
 }
 
+// Whether the columns a[i] / w are orthogonal unit vectors, identically in time. (A reflection
+// counts, too.)
 bool is_rigid(const std::array<Vector, 3>& a, const Polynomial& w) {
   for (std::size_t i = 0; i < 3; ++i) {
     for (std::size_t k = i; k < 3; ++k) {

@@ -6,17 +6,19 @@
 
 namespace touchstone::certcheck::version2 {
 
-// One body on one piece of its motion: x ↦ a x / w + p / v. The coefficients of (a, w) are integers
-// without a common divisor, and so are those of (p, v). `at` gives the mover of an instant, whose
-// entries are integer constants.
+// One body on one piece of its motion: x ↦ a x / w + p / v. A Scene has two of them. The
+// coefficients of (a, w) are integers without a common divisor, and so are those of (p, v). `at`
+// gives the mover of an instant, whose entries are integer constants.
 class Mover {
  public:
   explicit Mover(const Piece& piece);
   bool is_constant() const;
   Mover at(const Rational& t) const;
-  // At an instant the entries have additional factors. size_of_places() is the factor of moving
-  // points, vectors and weights. size_of_values() is the factor of the value of a half-space,
-  // without the factor of the point.
+  // At an instant t = n / d the entries are multiplied by powers of d. So polynomials that are
+  // computed from them have additional positive factors, which do not change signs. But a sum of
+  // several points needs equal factors (ClaimedParts::place). size_of_places() is the factor of
+  // moving points, vectors and weights. size_of_values() is the factor of the value of a
+  // half-space, without the factor of the point. Both are 1 on a piece.
   mpz_class size_of_places() const { return turn_size_ * shift_size_; }
   mpz_class size_of_values() const;
 
@@ -37,7 +39,7 @@ class Mover {
   void derive();
 
   mpz_class turn_size_ = 1, shift_size_ = 1;  // factors relative to the piece
-  int side_ = 1;                              // the sign of the determinant, if not rigid
+  int side_ = 1;                              // the sign of the determinant of a, if not rigid
 };
 
 }  // namespace touchstone::certcheck::version2

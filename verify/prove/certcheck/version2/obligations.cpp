@@ -12,6 +12,7 @@
 namespace touchstone::certcheck::version2 {
 namespace {
 
+// Entry i of a list; rejected if there is none. `what` names it in the message.
 template <class T>
 const T& entry(const std::vector<T>& all, std::size_t i, const char* what) {
   require(i < all.size(), std::string("there is no such ") + what);
@@ -140,8 +141,8 @@ void prove_words(const Contact& contact, const ClaimedParts& claimed) {
     const Vector n = supported(support, claimed);
     require(gap(n, support, claimed) == 0, "the supports are not at one height");
     const bool is_product = support.axis.a && support.axis.b;
-    const auto stands = [&](const Polynomial& c) { return claimed.sign(c).value_or(0) != 0; };
-    require(!is_product || std::ranges::any_of(n, stands), "the direction may vanish");
+    const auto is_nonzero = [&](const Polynomial& c) { return claimed.sign(c).value_or(0) != 0; };
+    require(!is_product || std::ranges::any_of(n, is_nonzero), "the direction may vanish");
   }
   const Vector x = point(contact.sum, claimed);
   for (const std::size_t body : {0U, 1U})
@@ -152,7 +153,8 @@ void prove_words(const Contact& contact, const ClaimedParts& claimed) {
 // An overlap: a point fixed in one body that is in one part, and strictly inside the other.
 void prove_words(const FramePoint& point, const ClaimedParts& claimed) {
   const Whole own = whole(point.x).first;
-  int most = -1;  // of the point at the faces of its own part
+  // 1 if the point is outside of its own part, 0 on its surface, -1 inside.
+  int most = -1;
   for (const HalfSpace& face : claimed.part(point.body).faces)
     most = std::max(most, sgn(dot(face.n, own)));
   const Vector x = claimed.scene.place(point.body, own);
@@ -172,6 +174,8 @@ void prove_words(const Sum& sum, const ClaimedParts& claimed) {
   const auto is_inside = [&](std::size_t body) {
     return is_in(body, sum, x, true, claimed) && is_in(1 - body, sum, x, false, claimed);
   };
+  // Only the order of both tests: a sum of vertices of body 2 is in this body, and so it is
+  // probably strictly inside body 1.
   const std::size_t likely = is_of(1, sum) ? 0 : 1;
   require(is_inside(likely) || is_inside(1 - likely), "the point is not proven to be inside");
 }
@@ -215,7 +219,10 @@ Vector ClaimedParts::direction(const AxisName& axis) const {
   return scene.normal(1, entry(part(1).faces, *axis.b, "face").n) * Polynomial(-1);
 }
 
-// Brings all terms to one size, the least common multiple of theirs.
+// The format adds the points of a sum without dividing by their weights. But the terms here are
+// multiples of the format's points: by their *size*, from making vertices and faces integral
+// (from[3], face.size), and from instants (Mover). So all terms are brought to one size, the least
+// common multiple of theirs.
 Vector ClaimedParts::place(const Sum& sum) const {
   Vector total(4);
   mpz_class size = 1;

@@ -17,6 +17,7 @@ Vector between(const Vector& from, const Vector& to) {
   return d;
 }
 
+// The face of a body that is its feature in the pair.
 const HalfSpace& face_of(const Pair& pair, std::size_t body, const ClaimedParts& claimed) {
   const auto& faces = claimed.part(body).faces;
   const std::size_t i = pair.ends[body].number;
@@ -50,7 +51,8 @@ struct Placed {
   }
 
   bool has(std::size_t body, PairEnd::Kind kind) const { return pair.ends[body].kind == kind; }
-  // The segment of a body, from its first vertex to its last, turned and of any length.
+  // The direction of the segment of a body, from its first vertex to its last, in the world, of any
+  // length.
   Vector segment(std::size_t body) const {
     const PairEnd& end = pair.ends[body];
     return claimed.scene.direction(
@@ -59,6 +61,7 @@ struct Placed {
   // The other end of a segment.
   const Vector& last(std::size_t body) const { return claimed.place(body, pair.ends[body].last); }
 
+  // The direction of the shortest vector, from body 1 to body 2, of any length.
   Vector direction() const {
     if (has(0, PairEnd::Kind::face)) return claimed.scene.normal(0, face_of(pair, 0, claimed).n);
     if (has(1, PairEnd::Kind::face))
@@ -93,17 +96,20 @@ struct Placed {
   const Pair& pair;
   const ClaimedParts& claimed;
   std::array<std::size_t, 2> first;
-  const Vector &v, &w;
-  Vector d, n{};
-  Polynomial length, height{};  // length: the factor of d; height: n·d
+  const Vector &v, &w;          // these vertices as moving points
+  Vector d, n{};                // d: the vector from v to w, times `length`; n: direction()
+  Polynomial length, height{};  // height: n·d
 };
 
+// Rejected unless p is proven to be positive or zero.
 void require_weak(const Polynomial& p, const ClaimedParts& claimed) {
   require(claimed.sign(p).value_or(-1) >= 0,
           "an end of the shortest connection is not proven to be in its feature");
 }
 
 // Both ends of the shortest vector between the lines or planes of the features are in the features.
+// On a segment, require_from() tests that the end is not before its first vertex, require_until()
+// that it is not behind its last. On a face, the end must be on the inner side of all faces.
 void require_feet(const Placed& at) {
   const ClaimedParts& claimed = at.claimed;
   const auto require_from = [&](Polynomial p) { require_weak(p, claimed); };
@@ -147,7 +153,7 @@ void prove_pair(const Pair& pair, const ClaimedParts& claimed) {
   const Placed at(pair, claimed);
   const Polynomial scale(scale_of_radius(claimed));
   const Polynomial radius = at.length * Polynomial(claimed.radius.get_num());
-  const Polynomial square = radius * radius;  // times n·n or the weight: the square for R
+  const Polynomial square = radius * radius;  // R² length², times the square of R's denominator
   if (pair.state == State::overlapping) {
     require_feet(at);
     require(claimed.sign(square * at.weight() - at.square() * scale) == 1,

@@ -1,4 +1,5 @@
-// The vertices, faces and edges of a convex part, numbered as in cases/schema/certificate-2.md.
+// The vertices, faces and edges of a convex part, numbered as in cases/schema/certificate-2.md:
+// first in the numbers of the case (Drawn), then in integers.
 
 #include "verify/prove/certcheck/version2/part.hpp"
 
@@ -76,6 +77,7 @@ struct Drawn {
   std::vector<Face> faces{};
 };
 
+// The coordinates of a constant vector; `last` is 1 for a point, 0 for a direction.
 Row row(const Vector& v, int last) { return {v[0](0), v[1](0), v[2](0), last}; }
 
 // The axes d, m and k of a segment (certificate-2.md, the table of parts).
@@ -93,6 +95,7 @@ Drawn drawn(const Shape& shape) {
     x.assign(8, {0, 0, 0, 1});
     for (const std::size_t m : kAxes) {
       const Rational low = shape.center[m] - shape.half[m], high = shape.center[m] + shape.half[m];
+      // Bit m of a vertex's number says at which end of axis m it is.
       for (std::size_t i = 0; i < 8; ++i) x[i][m] = (i >> m & 1U) != 0 ? high : low;
     }
   }

@@ -10,14 +10,17 @@ namespace touchstone::certcheck::version2 {
 
 // A half-space n·x <= h that is bounded by the plane of a face.
 struct HalfSpace {
-  Whole n;
-  mpz_class size;       // n and h are multiplied by it, relative to the format
+  Whole n;  // (n, -h)
+  // n and h are the format's numbers times `size`, so that they are integers. Only sums of points
+  // need this factor (ClaimedParts::place).
+  mpz_class size;
   bool is_cap = false;  // of a flat part: the opposite face is in the same plane
 };
 
 // A closed convex part in the frame of its body, numbered as in cases/schema/certificate-2.md.
 struct Part {
-  // If vertex i is extreme among these along a direction, it is extreme among all vertices. For a
+  // The vertices with which vertex i has to be compared in require_farthest (obligations.hpp): if
+  // it is extreme among these along a direction, it is extreme among all vertices. For a
   // box these are the three that differ from it along one axis, because every other difference is a
   // sum of theirs.
   std::vector<std::size_t> rivals(std::size_t i) const;
@@ -29,6 +32,7 @@ struct Part {
   bool is_box = false;
 };
 
+// The part for a shape of a case, with its pose, if it has one.
 Part part_of(const Shape& shape);
 
 // All parts of both bodies. A plain body is one part.

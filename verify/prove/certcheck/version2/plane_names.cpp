@@ -39,16 +39,16 @@ std::vector<BoxAxis> axes_at(const Vector& x, const ClaimedParts& claimed) {
 // Whether the planes of n and of -n pass through the origin.
 std::array<bool, 2> pass(const Vector& n, const std::vector<BoxAxis>& axes,
                          const ClaimedParts& claimed) {
-  bool stands = false;
+  bool is_nonzero = false;  // whether n is known not to vanish
   std::array<bool, 2> passes{true, true};
   for (const auto& [body, e, is_at] : axes) {
     const int up = claimed.sign(dot(n, *e)).value() * (body == 0 ? 1 : -1);
     if (up == 0) continue;
-    stands = true;
+    is_nonzero = true;
     passes = {passes[0] && is_at[up > 0 ? 1 : 0], passes[1] && is_at[up > 0 ? 0 : 1]};
     if (!passes[0] && !passes[1]) break;
   }
-  return {stands && passes[0], stands && passes[1]};
+  return {is_nonzero && passes[0], is_nonzero && passes[1]};
 }
 
 }  // namespace

@@ -11,7 +11,9 @@ struct PlaneName {
 };
 
 // The names of all planes of two plain boxes that pass through the origin, at an instant at which
-// the boxes touch. `x` is a point that is proven to be in both.
+// the boxes touch. `x` is a point that is proven to be in both. proof.cpp calls it where a contact
+// begins or ends: the features in a truth of two boxes are those of all these planes, while a
+// certificate of version 2 names only some.
 std::vector<PlaneName> planes_through(const Vector& x, const ClaimedParts& claimed);
 
 }  // namespace touchstone::certcheck::version2

@@ -1,4 +1,7 @@
-// Proves a certificate of version 2: all its sections, and the timeline that they have together.
+// Proves a certificate of version 2. For each chapter, a part of the horizon:
+// 1. prove each claim of each section, which is about some pairs of parts (obligations.hpp);
+// 2. merge the sections into one timeline, in which the deepest state counts (timeline.hpp);
+// 3. where a contact begins or ends, find what touches there, to compare it with the truth.
 
 #include "verify/prove/certcheck/version2/proof.hpp"
 
@@ -23,9 +26,7 @@ namespace {
 // A rational number as an instant.
 Instant rational_instant(const Rational& t) { return {t, t, Polynomial({-t, 1})}; }
 
-// Proves a certificate: each claim of each section, and then the state that all sections have
-// together at each instant and on each span. `line` is the number of the current line, which a
-// Failure reports.
+// `line` is the number of the current line, which a Failure reports.
 class Prover {
  public:
   Prover(const Case& c, std::size_t& line)

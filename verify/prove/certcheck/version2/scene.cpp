@@ -12,6 +12,7 @@
 namespace touchstone::certcheck::version2 {
 namespace {
 
+// columns · x, for a direction x or the first three coordinates of a point.
 Vector moved(const std::array<Vector, 3>& columns, const Whole& x) {
   Vector sum(3);
   for (std::size_t m = 0; m < 3; ++m) {

@@ -8,8 +8,9 @@
 
 namespace touchstone::certcheck::version2 {
 
-// Both bodies on a common piece, or at an instant. A moving point is a vector of four polynomials
-// (Y, W), and means the point Y / W.
+// Both bodies on a common piece, or at an instant: their points, directions and half-spaces as
+// polynomials, from which obligations.cpp and pairs.cpp compute the polynomials whose signs prove a
+// claim. A moving point is a vector of four polynomials (Y, W), and means the point Y / W.
 class Scene {
  public:
   Scene(const Piece& first, const Piece& second);
@@ -33,7 +34,8 @@ class Scene {
   // combination(beyond_for_other(body, half_space), x).
   Vector beyond_for_other(std::size_t body, const Whole& half_space) const;
 
-  // Divides p by the denominators and determinants, which are positive, as often as possible.
+  // Divides p by the denominators and determinants as often as possible. These are positive, so the
+  // sign stays. At an instant, p is a number, and nothing is divided.
   Polynomial reduced(Polynomial p) const;
 
  private:

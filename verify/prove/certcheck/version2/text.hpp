@@ -8,8 +8,10 @@
 #include "verify/prove/certcheck/claim.hpp"
 #include "verify/prove/certcheck/version2/part.hpp"
 
-// The text of a certificate of version 2 (cases/schema/certificate-2.md), read into claims. `Words`
-// is the proof of a claim, from its own line or from a neighbouring one.
+// The text of a certificate of version 2 (cases/schema/certificate-2.md), read into claims, which
+// proof.cpp proves. Chapters cover the horizon; a chapter has sections, one for some pairs of parts
+// each; a section has instants and gaps with a claim for each. `Words` is the proof of a claim,
+// from its own line or from a neighbouring one; words.hpp reads it.
 namespace touchstone::certcheck::version2 {
 
 // A direction from body 1 to body 2: the normal of a face, or the product of two edges.

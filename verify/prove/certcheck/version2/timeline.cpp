@@ -10,7 +10,8 @@
 namespace touchstone::certcheck::version2 {
 namespace {
 
-// Goes through all sections at once, from instant to instant.
+// Goes through all sections at once, from instant to instant. at_[s] is the place in section s: at
+// an instant if it is even, else within a span.
 class Merge {
  public:
   Merge(const std::vector<Timeline>& sections, std::size_t& line)
@@ -65,6 +66,7 @@ class Merge {
     return all;
   }
 
+  // The deepest claim of all sections at their places. At an instant the claim about `pose` counts.
   Together together(std::size_t pose, std::size_t piece) {
     Together all;
     all.pose = pose;

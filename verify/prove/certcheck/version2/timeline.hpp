@@ -5,11 +5,14 @@
 
 namespace touchstone::certcheck::version2 {
 
+// The timelines of the sections of a chapter, and the timeline that they have together. proof.cpp
+// makes the former and adds the latter to its result.
+
 // The proven claims of a section for an instant, one per pose, or for a span.
 struct Proven {
   Instant when{};  // of an instant; unused for a span
   std::vector<Claim> claims;
-  std::size_t piece = 0;  // of both motions, with the span
+  std::size_t piece = 0;  // the number of the common piece (axes.hpp) that contains the span
 };
 // Instants and spans in turn.
 using Timeline = std::vector<Proven>;
@@ -29,8 +32,9 @@ struct Together {
   std::size_t pose = 0;
 };
 
-// Throws a Failure of Verdict::rejected if a section claims `any` while none proves `overlapping`;
-// `line` is then the line of `any`. The timelines must outlive the result.
+// Merges the timelines of all sections: the result has each instant of any section, and the spans
+// between them. Throws a Failure of Verdict::rejected if a section claims `any` while none proves
+// `overlapping`; `line` is then the line of `any`. The timelines must outlive the result.
 std::vector<Together> merged(const std::vector<Timeline>& sections, std::size_t& line);
 
 }  // namespace touchstone::certcheck::version2

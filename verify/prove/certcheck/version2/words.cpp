@@ -127,6 +127,8 @@ bool is_pair(Rest words) { return words.size() == 2 && words[0] == "pair"; }
 
 using Proof = std::shared_ptr<const Words>;
 
+// The proofs of each state. They have one signature (Kind::read), so the first two do not use
+// whether the claim is about an open span.
 Proof separated(Rest words, bool) {
   if (is_pair(words)) return std::make_shared<Words>(pair(words[1], State::separated));
   const auto body = words.empty() ? std::nullopt : body_of(words[0], "plane");

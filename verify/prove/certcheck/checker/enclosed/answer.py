@@ -1,4 +1,8 @@
-"""Checks an enclosed answer: each known span is proven about an exact case that bounds it."""
+"""Checks an enclosed answer: one whose contact times are only known within bounds.
+
+The spans must cover the horizon, and the events must be the unknown spans. Each known span is
+proven part by part. A proof has an exact case that bounds the true one, and its certificate.
+"""
 
 from ..case import Case
 from ..certificate import MAX_BYTES, read_head
@@ -114,6 +118,7 @@ def rounds(event):
 
 
 def contact_of(spans):
+    """Whether there is contact; None if it is unknown."""
     states = {span.state for span in spans}
     return True if STATES[OVERLAPPING] in states else None if UNKNOWN in states else False
 

@@ -1,4 +1,7 @@
-"""Decides whether a polyhedron is within a body, or around it, with a margin in every direction."""
+"""Decides whether a polyhedron is within a body, or around it, with a margin in every direction.
+
+answer.py asks this about the polyhedra that replace round and turning bodies in a proof.
+"""
 
 from fractions import Fraction
 
@@ -53,6 +56,8 @@ def is_deep(x, body, margin):
     """Whether a round body contains the ball of radius `margin` around the point `x`, which is
     measured from its center."""
     if body.kind == "ellipsoid":
+        # The ellipsoid contains the sum of its copies, scaled by `least` and by 1 - least. The latter
+        # contains the ball.
         least = 1 - margin / min(body.radii)
         return least >= 0 and sum((a / r)**2 for a, r in zip(x, body.radii)) <= least**2
     along, across = body.along(x)

@@ -10,7 +10,8 @@ from ..notation import number, polynomials
 from ..polynomials import trim
 from ..vectors import inner, product_of
 
-MAX_DOUBLINGS = 4096
+MAX_DOUBLINGS = 4096  # in half_turn
+MAX_COEFFICIENTS = 25  # of a polynomial in a case (notation.py)
 
 
 def off_of(turning, omega, horizon, angle):
@@ -19,25 +20,27 @@ def off_of(turning, omega, horizon, angle):
     decides how precisely this is computed.
 
     Let d be half the angle that is missing at the later pose, E the quaternion of the turn at that
-    time, and q the quaternion from the first to the later pose. The vector part of E q* has the
-    length |q| |sin d|. Half of both angles is below 1.6, so |sin d| <= 1/2 implies
-    |d| <= 1.05 |sin d|. Both turns have the same axis, so d grows with the time.
+    time, and q the quaternion from the first to the later pose.
+    1. The vector part of E q* has the length |q| |sin d|, of which `sine` |q| is a bound.
+    2. Half of both angles is below 1.6, so |sin d| <= 1/2 implies |d| <= 1.05 |sin d|.
+    3. Both turns have the same axis, so d grows in proportion to the time since the start. On the
+       horizon this is at most `times_duration` times the time of the later pose.
     """
     way, axis = turning.way, turning.way[1:]
     if any(product_of(omega, axis)) or inner(omega, axis) <= 0:
         raise Unproven("an angular velocity about another axis")
     if inner(omega, omega) * turning.duration**2 > 10:
         raise Unproven("an angular velocity that turns the longer way round")
-    far = max(abs(t - turning.start) for t in horizon) / turning.duration
-    more = (far.numerator // far.denominator + 1).bit_length()
-    if more > MAX_DOUBLINGS:
+    times_duration = max(abs(t - turning.start) for t in horizon) / turning.duration
+    more_bits = (times_duration.numerator // times_duration.denominator + 1).bit_length()
+    if more_bits > MAX_DOUBLINGS:
         raise Verdict("LIMIT", None, "a turn of more than 2^4096 radians")
-    there, error = half_turn(omega, turning.duration, bits_below(angle) + more)
-    lack = product(there, [way[0], *(-a for a in axis)])
-    sine = sum(abs(a) for a in lack[1:]) / max(abs(a) for a in way) + error
+    there, error = half_turn(omega, turning.duration, bits_below(angle) + more_bits)
+    missing = product(there, [way[0], *(-a for a in axis)])
+    sine = sum(abs(a) for a in missing[1:]) / max(abs(a) for a in way) + error
     if 2 * sine > 1:
         raise Unproven("an angular velocity that does not lead to the later pose")
-    return sine * Fraction(21, 20) * far
+    return sine * Fraction(21, 20) * times_duration
 
 
 def prove_turn(turning, omega, off, motion, horizon, angle):
@@ -79,10 +82,11 @@ def prove_piece(turning, omega, rotation, span, most):
     """Prove that p, the polynomial quaternion `rotation` of a piece, is at most `most` |r| from the
     true quaternion e on a span.
 
-    r is turning.rotation, the quaternion at the start, and e = exp((t - start) omega / 2) r. So e
-    solves e' = (omega / 2) e, and the distance |p - e| grows at most by the integral of
-    |p' - (omega / 2) p|. If the distance is at most d |r| and d <= 1/2, the rotations differ by at
-    most 3 d.
+    1. r is turning.rotation, the quaternion at the start, and e = exp((t - start) omega / 2) r.
+    2. So e solves e' = (omega / 2) e, and the distance |p - e| is at most that in the middle of the
+       span, and the integral of |p' - (omega / 2) p| from there. `off` is a bound of it.
+    3. If the distance is at most d |r| and d <= 1/2, the rotations differ by at most 3 d. So
+       prove_turn asks for a third of its angle.
     """
     if most < 0:
         raise Unproven("an angular velocity that is off by more than the angle")
@@ -93,6 +97,7 @@ def prove_piece(turning, omega, rotation, span, most):
     off = sum(abs(p[0] - e) for p, e in zip(around, truth))
     half_omega = [Fraction(0), *(w / 2 for w in omega)]
     for k in range(len(around[0])):
+        # Coefficient k of p' - (omega / 2) p, and its integral over half the span.
         turned = product(half_omega, [p[k] for p in around])
         derivative = [p[k + 1] * (k + 1) if k + 1 < len(p) else 0 for p in around]
         off += sum(abs(a - b) for a, b in zip(derivative, turned)) * half**(k + 1) / (k + 1)
@@ -102,8 +107,8 @@ def prove_piece(turning, omega, rotation, span, most):
 
 
 def about(p, middle):
-    """The coefficients of a polynomial in t - middle, 25 of them."""
-    shifted = [Fraction(0)] * 25
+    """All possible coefficients of a polynomial in t - middle."""
+    shifted = [Fraction(0)] * MAX_COEFFICIENTS
     for a in reversed(p):
         shifted = [middle * b + c for b, c in zip(shifted, [0, *shifted])]
         shifted[0] += a
@@ -119,7 +124,12 @@ def product(p, q):
 
 
 def half_turn(omega, time, bits):
-    """A quaternion near exp(omega time / 2), and a bound of its distance, at most 2^-bits."""
+    """A quaternion near exp(omega time / 2), and a bound of its distance, at most 2^-bits.
+
+    1. Halve omega time / 2 until its length is at most 1/2: `small`.
+    2. Compute exp(small) by the Taylor polynomials of sine and cosine.
+    3. Square the result as often as the length was halved.
+    """
     if not any(omega):
         return [Fraction(1), Fraction(0), Fraction(0), Fraction(0)], 0
     square, doublings = inner(omega, omega) * time * time, 0
@@ -139,10 +149,13 @@ def half_turn(omega, time, bits):
         left /= 4 * (n + 1) * (n + 2)
         n += 2
     turned = [rounded(a, places) for a in (cosine, *(sine * a for a in small))]
+    # Terms that were cut off: less than 2 units. Rounding four components: at most 2 units.
     error = 6 * unit
     for _ in range(doublings):
         w, *v = turned
         turned = [rounded(a, places) for a in (w * w - inner(v, v), *(2 * w * a for a in v))]
+        # Squaring turns an error e into at most e (2 + e). Rounding adds at most 2 units, and that
+        # of the bound itself less than one.
         error = rounded(error * (2 + error), places) + 4 * unit
     return turned, error
 

@@ -1,4 +1,9 @@
-"""Axes of two boxes at an instant, for comparisons with a truth."""
+"""Axes of two boxes at an instant, for comparisons with a truth.
+
+A certificate of version 2 has no axes of version 1. But the features and multiplicities in a truth
+are those of all planes through the origin (touches.planes_of). So BoxAxis has the members of Axis
+(../axes.py) that comparison.py uses.
+"""
 
 from functools import cached_property
 
@@ -17,7 +22,7 @@ class BoxAxis:
     """
 
     def __init__(self, key, boxes, scenes, cell, product=None):
-        """`scenes` maps a cell to its scene."""
+        """`scenes` maps a cell to its scene; `boxes` are the parts of both bodies."""
         self.key, self.boxes, self.scenes, self.product = key, boxes, scenes, product
         self.scene = scenes(cell)
 

@@ -1,4 +1,9 @@
-"""The obligations of each kind of proof, on a span, around a root or at an instant."""
+"""The obligations of each kind of proof, on a span, around a root or at an instant.
+
+An obligation is a polynomial that must have a certain sign there. proof.py makes a ClaimedParts for
+each claim, and calls the method that the claim's proof names (text.py): prove_plane, prove_support,
+prove_contact, prove_frame_point, prove_pair, prove_near or prove_sum.
+"""
 
 from itertools import combinations
 from math import lcm
@@ -24,6 +29,7 @@ class Names:
         return self.parts[body][0]
 
     def entry(self, body, what, i):
+        """Entry i of a list of the part of a body: `what` is "vertices", "edges" or "faces"."""
         found = getattr(self.part(body), what)
         if i >= len(found):
             raise Unproven(f"body {body + 1} has no {what} {i}")
@@ -31,6 +37,8 @@ class Names:
 
     @remembered
     def axis(self, name):
+        """The Axis (scenes.py) with this name: (sign of a product, face or edge of body 1, face or
+        edge of body 2); a face if the other body has none."""
         side, a, b = name
         if b is None:
             return self.scene.face_axis(0, self.entry(0, "faces", a).numbers[:3])
@@ -41,7 +49,10 @@ class Names:
 
     @remembered
     def point(self, terms):
-        """A sum as one point of each frame, with polynomial entries; and its weight."""
+        """A sum as one point of each frame, with polynomial entries; and its weight.
+
+        The format adds the points of a sum as they are. Here some are multiples of the format's
+        points (`own`, from term()), so all are brought to the least common multiple."""
         pieces = [self.term(*term) for term in terms]
         size = lcm(*(own for _, _, own in pieces))
         points = [tuple(tuple(total(scale(x[i], size // own) for k, x, own in pieces if k == body))

@@ -1,4 +1,5 @@
-"""The convex parts of a body in its own frame: vertices, faces and directions of edges."""
+"""The convex parts of a body in its own frame: vertices, faces and directions of edges, with the
+numbers by which the claims of a certificate name them."""
 
 from ..polyhedron import Polyhedron
 from ..vectors import inner, minus, product_of, way, whole
@@ -9,7 +10,7 @@ UNIT_VECTORS = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
 class Face:
     """The half-space n.x <= h. A cap is a face of a flat part; two caps are in one plane.
 
-    `numbers` is (n, -h) as integers, multiplied by `size`.
+    Part.settle sets `numbers`, which is (n, -h) as integers, multiplied by `size`.
     """
 
     def __init__(self, n, h, cap=False):
@@ -98,7 +99,8 @@ class Part:
             face.size = size * self.unit
 
     def ways(self, v):
-        """Directions, of any length, to this vertex: from all others, or along a box's axes."""
+        """Directions, of any length, to this vertex: from all others; or, in a box, along its axes
+        from the three neighbours. If none of them falls along n, no vertex is farther along n."""
         if not self.of_box:
             return [way(x, self.vertices[v]) for x in self.vertices]
         return [e if v >> m & 1 else [-a for a in e]

@@ -1,4 +1,10 @@
-"""Proves a certificate claim by claim, and joins its sections."""
+"""Proves a certificate of version 2. For each chapter, a part of the horizon:
+
+1. prove each claim of each section, which is about some pairs of parts (obligations.py);
+2. merge the sections into one timeline, in which the deepest state counts (merged);
+3. where a contact begins or ends, find what touches there, to compare it with the truth
+   (look_closer).
+"""
 
 from ..errors import TooLarge, Unproven, Verdict
 from ..gaps import Gap
@@ -13,7 +19,7 @@ from .scenes import MAX_DEGREE_AFTER, Mover, Scene
 from .text import ANY, INSTANTS, Claim, Reader, Section, require
 from .touches import planes_of, touch_of, touch_of_pair
 
-MAX_PAIRS = 1 << 28
+MAX_PAIRS = 1 << 28  # of parts, over all chapters
 
 
 class Instant(RationalMoment):

@@ -1,4 +1,5 @@
-"""Caches the results of methods, because neighbouring lines need many equal results."""
+"""Caches the results of methods, because neighbouring lines of a certificate need many equal
+results."""
 
 from functools import lru_cache
 

@@ -1,4 +1,8 @@
-"""Two bodies on one piece of each motion: the polynomials whose signs prove the claims."""
+"""Two bodies on one piece of each motion: the polynomials whose signs prove the claims.
+
+obligations.py and pairs.py combine them with the numbers of a part's vertices, edges and faces
+(parts.py). The formulas are those of "As polynomials" in cases/schema/certificate-2.md.
+"""
 
 from copy import copy
 from functools import cached_property
@@ -10,7 +14,7 @@ from ..polynomials import (
 )
 from .remembered import remembered
 
-MAX_DEGREE_BEFORE, MAX_DEGREE_AFTER = 2048, 1024
+MAX_DEGREE_BEFORE, MAX_DEGREE_AFTER = 2048, 1024  # before and after the division in Scene.reduced
 
 
 class Mover:

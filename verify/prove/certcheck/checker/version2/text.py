@@ -1,4 +1,8 @@
-"""Reads the text of a certificate into claims, each with its proof."""
+"""Reads the text of a certificate of version 2 into claims, each with its proof.
+
+Chapters cover the horizon; a chapter has sections, one for some pairs of parts each; a section has
+instants and gaps, with a claim for each. proof.py proves them.
+"""
 
 import re
 
@@ -18,7 +22,7 @@ PAIR = re.compile(f"([+-]?)(?:v{SEGMENT_OR_VERTEX}|a{N}):(?:w{SEGMENT_OR_VERTEX}
 ITEM = re.compile(f"{N}(?:-{N})?")
 PLANE = {"plane1": 0, "plane2": 1}
 POINT = {"p1": 0, "p2": 1}
-ANY = None  # a state
+ANY = None  # the state of a claim `any`, which gives no state of its pairs of parts
 
 
 class Claim:
