@@ -1,4 +1,5 @@
-// Counts allocations: replaces operator new and the functions with which GMP allocates.
+// Counts allocations, for the survey's goals on memory (survey/goals.cpp, users.cpp): replaces
+// operator new of the whole program, and the functions with which GMP allocates.
 
 #include "verify/bench/counted_memory.hpp"
 
@@ -11,39 +12,40 @@ namespace {
 
 thread_local std::size_t counted = 0;
 
-void* taken(std::size_t size) {
+void* allocated(std::size_t size) {
   ++counted;
   if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
   throw std::bad_alloc();
 }
 
-void* taken(std::size_t size, std::size_t alignment) {
+void* allocated(std::size_t size, std::size_t alignment) {
   ++counted;
+  // aligned_alloc wants a multiple of the alignment.
   const std::size_t whole = (size + alignment - 1) / alignment * alignment;
   if (void* memory = std::aligned_alloc(alignment, whole == 0 ? alignment : whole)) return memory;
   throw std::bad_alloc();
 }
 
 // GMP cannot handle a failed allocation.
-void* for_number(std::size_t size) {
+void* allocate_number(std::size_t size) {
   ++counted;
   if (void* memory = std::malloc(size)) return memory;
   std::abort();
 }
 
-void* for_grown_number(void* memory, std::size_t, std::size_t size) {
+void* grow_number(void* memory, std::size_t, std::size_t size) {
   ++counted;
   if (void* grown = std::realloc(memory, size)) return grown;
   std::abort();
 }
 
-void of_number(void* memory, std::size_t) { std::free(memory); }
+void free_number(void* memory, std::size_t) { std::free(memory); }
 
 }  // namespace
 
-void* operator new(std::size_t size) { return taken(size); }
+void* operator new(std::size_t size) { return allocated(size); }
 void* operator new(std::size_t size, std::align_val_t alignment) {
-  return taken(size, static_cast<std::size_t>(alignment));
+  return allocated(size, static_cast<std::size_t>(alignment));
 }
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
@@ -54,6 +56,8 @@ namespace touchstone::bench {
 
 std::size_t allocations() { return counted; }
 
-void count_memory_of_numbers() { mp_set_memory_functions(for_number, for_grown_number, of_number); }
+void count_memory_of_numbers() {
+  mp_set_memory_functions(allocate_number, grow_number, free_number);
+}
 
 }  // namespace touchstone::bench

@@ -1,5 +1,6 @@
-// Makes random queries for benchmarks: a box moves past a static one, with numbers of the requested
-// kind.
+// Makes random queries for the sections of touchstone-survey: a box moves past a static one, with
+// numbers of the requested kind. One Source draws all numbers of a list of queries, in a fixed
+// order.
 
 #include "verify/bench/queries.hpp"
 
@@ -33,19 +34,23 @@ class Source {
       case Numbers::fractions:
         break;
     }
+    // A denominator of exactly `bits` bits: its highest bit is set.
     const Integer top = Integer(1) << (bits_ - 1);
     const Integer denominator = top + random_bits() / 2;
     return least + (most - least) * Rational(random_bits() % denominator, denominator);
   }
 
  private:
+  // Whether the numbers have `bits` bits; the other kinds have a fixed size.
   static bool is_long(Numbers numbers) {
     return numbers == Numbers::dyadic || numbers == Numbers::fractions;
   }
+  // A different seed for each kind that the survey measures.
   static std::uint64_t seed(const QueryKind& kind) {
     return static_cast<std::uint64_t>(50 * kind.rotation + 10 * kind.translation +
                                       static_cast<int>(kind.numbers) + 1000 * (kind.pieces - 1));
   }
+  // A random integer from 0 to below 2^bits.
   Integer random_bits() {
     Integer r = 0;
     for (unsigned have = 0; have < bits_; have += 64) r = (r << 64) + dice_.bits();
@@ -72,6 +77,7 @@ MotionPiece one_piece(Source& source, const QueryKind& kind) {
   Vec3<RationalPolynomial> path;
   for (std::size_t i = 0; i < 3; ++i) {
     path[i] = polynomial(source, kind.translation, -3, 3);
+    // From about -9 to about 9; half extents are at most 3, so both ends are outside.
     if (i == 0 && kind.translation > 0) path[i] += RationalPolynomial{Rational(-9), Rational(18)};
   }
   return quaternion_motion(rotation, path, RationalPolynomial(Rational(1)));
@@ -98,7 +104,7 @@ std::vector<MotionPiece> many_pieces(Source& source, const QueryKind& kind) {
     Waypoint w{Rational(i, kind.pieces)};
     for (Rational& component : w.rotation) component = source(-2, 2);
     for (Rational& coordinate : w.place) coordinate = source(-2, 2);
-    w.place[0] += 18 * w.time - 9;
+    w.place[0] += 18 * w.time - 9;  // from about -9 to about 9, as in one_piece()
     way.push_back(std::move(w));
   }
   std::vector<MotionPiece> pieces;

@@ -1,4 +1,5 @@
-// First contacts by family of cases, and many queries on all cores.
+// Two sections of the survey: "family", first contacts by family of cases; and "threads", many
+// queries at once on 1, 2, 4 … threads, up to the number of cores.
 
 #include <algorithm>
 #include <chrono>

@@ -1,4 +1,6 @@
-// First contacts and timelines, by properties of the motion.
+// The sections of the survey that vary one property of the motion: its degrees, the size of its
+// numbers, or its number of pieces. All use random queries of bench/queries.hpp, and most measure
+// the contestants of the_main_ones().
 
 #include "verify/bench/queries.hpp"
 #include "verify/bench/survey/contestants.hpp"

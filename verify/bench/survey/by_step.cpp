@@ -1,4 +1,6 @@
-// The examples of the paper from the query to the answer, and the steps of an exact answer.
+// Two sections of the survey: "paper", the examples of the paper from the query to the answer, by
+// all ways of from_queries(); and "steps", the steps of an exact answer, each measured alone on the
+// input that was prepared for it.
 
 #include <fstream>
 #include <iterator>

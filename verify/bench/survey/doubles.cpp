@@ -1,6 +1,6 @@
-// A section of the survey: the number of wrong answers in plain doubles. It counts them in the walk
-// and in the full route over all planes, which evaluates other signs in another order, and so fails
-// in other cases.
+// The section "doubles" of the survey: the number of wrong answers in plain doubles, by family of
+// cases. It counts them in the walk and in the full route over all planes, which evaluates other
+// signs in another order, and so fails in other cases. The truth is the certified first contact.
 
 #include <algorithm>
 #include <cmath>
@@ -27,6 +27,7 @@ Time by_full_route(const Query& query) {
   return *answer.contact ? Time(answer.contacts.front().enter.time) : std::nullopt;
 }
 
+// The double nearest to the exact time.
 Time truth(const Query& query) {
   const auto contact = walk::certified_first_contact(query).contact;
   return contact ? Time(contact->time) : std::nullopt;
@@ -80,7 +81,7 @@ Point at(const generate::Family& family, const Queries& queries, const Effort& e
 Section what_doubles_get_wrong(const Effort& effort) {
   Section section{"doubles", "the first contact in doubles, by the walk and by the full route",
                   "family"};
-  Effort shorter = effort;
+  Effort shorter = effort;  // the counts matter here, and there are many families
   shorter.seconds = effort.seconds / 10;
   Totals wrong;
   for (const generate::Family& family : generate::families()) {

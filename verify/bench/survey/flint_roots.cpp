@@ -12,6 +12,8 @@ namespace touchstone::survey {
 #ifdef TOUCHSTONE_FLINT
 namespace {
 
+// Owns a polynomial of FLINT.
+
 class FlintPolynomial {
  public:
   explicit FlintPolynomial(const IntegerPolynomial& p) {

@@ -11,6 +11,10 @@
 namespace touchstone::survey {
 
 // Turns ratios of medians into goals: a section aims at a ratio, and reports whether it is met.
+// Used by goals.cpp and by the sections that have goals of their own. A ratio with a contestant
+// that was not measured is NaN, and so its goal is not met.
+
+// The values in a format of printf.
 
 template <class... Values>
 std::string printed(const char* format, Values... values) {
@@ -30,7 +34,7 @@ inline double ratio(const Point& point, const std::string& above, const std::str
 }
 
 // The name of the fastest contestant with this prefix whose answers are right in at least 19 of 20
-// cases; "" if there is none.
+// cases; "" if there is none. REQUIRES: their right answers were counted.
 inline std::string fastest_that_is_right(const Point& point, const std::string& beginning) {
   const Measured* fastest = nullptr;
   for (const Measured& m : point.measured) {
@@ -40,6 +44,7 @@ inline std::string fastest_that_is_right(const Point& point, const std::string& 
   return fastest == nullptr ? "" : fastest->contestant;
 }
 
+// A goal that is met if `measured` is at most, or at least, the aim. `also` is printed after it.
 inline Goal at_most(std::string what, double aim, double measured, const std::string& also = "") {
   return {std::move(what), printed("<= %.3g", aim), printed("%.3g", measured) + also,
           measured <= aim};
@@ -50,6 +55,7 @@ inline Goal at_least(std::string what, double aim, double measured, const std::s
           measured >= aim};
 }
 
+// Both times of a ratio in microseconds, for `also`.
 inline std::string in_micros(double above, double below) {
   return printed(" (%.3g : %.3g us)", above, below);
 }

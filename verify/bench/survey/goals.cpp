@@ -1,5 +1,7 @@
-// Goals for the speed of the walk, Touchstone's algorithm for the first contact: ratios of medians
-// in one run.
+// The section "goals" of the survey: aims for the speed of the walk, Touchstone's algorithm for the
+// first contact. Most are ratios of medians in one run, since times depend on the machine. The aims
+// were chosen by the developers; README.md gives their reasons. Goals of other sections are in the
+// files of these sections.
 
 #include <algorithm>
 #include <array>
@@ -55,7 +57,8 @@ Contestant exact_sweep(const Queries& queries) {
   });
 }
 
-// Each query is measured separately, with one clock for all.
+// FCL's conservative advancement. Each answer is measured separately, ours too, because FCL's
+// adapter measures only the library's call.
 void add_conservative_advancement(std::vector<Goal>& goals, const std::vector<AskedCase>& cases,
                                   const Effort& effort) {
   std::vector<Contestant> all = ourselves_asked(cases);
@@ -73,7 +76,9 @@ void add_conservative_advancement(std::vector<Goal>& goals, const std::vector<As
   }
 }
 
-// Linear motion against separating axes, and against other solvers of linear motion.
+// The time of an overlap test by separating axes at one instant is the unit here: walks in doubles,
+// by degree, and certified walks are compared with it. The exact sweep is another solver of linear
+// motion.
 void add_linear(std::vector<Goal>& goals, const Effort& effort) {
   const auto cases = asked_cases("linear", effort.queries(200));
   Queries queries;
@@ -137,8 +142,7 @@ void add_certified(std::vector<Goal>& goals, const Effort& effort) {
 }
 
 // Different queries in turn, against each of them ten times in a row. The difference is the time
-// for
-// bringing the numbers of a query into the caches.
+// for bringing the numbers of a query into the caches.
 void add_cold(std::vector<Goal>& goals, const Effort& effort) {
   constexpr int kTimes = 10;
   const Queries queries =
@@ -163,7 +167,8 @@ void add_cold(std::vector<Goal>& goals, const Effort& effort) {
                           1.5, ratio(point, "cold", "hot"), in_micros(point, "cold", "hot")));
 }
 
-// A query that doubles decide must not allocate memory.
+// A query that doubles decide must not allocate memory. Queries in which integers decide the last
+// bit of the time are left out, since integers allocate.
 void add_memory(std::vector<Goal>& goals, const Effort& effort) {
   std::size_t asked = 0, allocated = 0;
   for (const char* family : {"generic", "linear", "sweep", "both-moving", "affine", "piecewise"}) {

@@ -1,4 +1,9 @@
-// Measures collision libraries and Touchstone on the same cases, and counts right answers.
+// Measures collision libraries and Touchstone on the same cases, and counts right answers, for the
+// section "libraries", and for goals against FCL and Bullet (goals.cpp, users.cpp).
+//   1. asked_cases: cases whose numbers are doubles, with the certified first contact as the truth.
+//   2. Each contestant answers all cases once, and its right answers are counted.
+//   3. measured() times it. Libraries report the time of their own call for each answer, so ours
+//      are timed answer by answer, too.
 
 #include "verify/bench/survey/libraries.hpp"
 
@@ -44,7 +49,7 @@ Case case_of(const std::string& family, std::uint64_t index) {
   return generate::make_case(*generate::find_family(family), {}, 1, index).parsed;
 }
 
-// The time of reading the clock, which is subtracted from every answer.
+// The time of reading the clock, which is subtracted from the time of every answer.
 double seconds_of_clock() {
   std::vector<double> samples;
   for (int i = 0; i < 2001; ++i) {
@@ -55,6 +60,7 @@ double seconds_of_clock() {
   return spread_of(std::move(samples)).median;
 }
 
+// An answer of a contestant. `time`: nullopt if it has no contact, or does not report a time.
 struct Said {
   bool contact = false;
   std::optional<double> time{};
@@ -73,7 +79,7 @@ void count(Right& right, const AskedCase& asked, const Said& said) {
   if (*said.time == *asked.first) ++right.last;
 }
 
-// A contestant that answers items one by one, and measures each.
+// A contestant that answers items one by one. `answer` returns its own measurement, in seconds.
 template <class Item, class Answer>
 Contestant timed_contestant(std::string name, std::vector<Item> items, Right right, Answer answer) {
   const auto kept = std::make_shared<const std::vector<Item>>(std::move(items));
@@ -87,6 +93,7 @@ Contestant timed_contestant(std::string name, std::vector<Item> items, Right rig
           right};
 }
 
+// A contestant of Touchstone. `ask` returns the time of the first contact, or nullopt.
 template <class Item, class Ask>
 Contestant ours(std::string name, const std::vector<AskedCase>& cases, std::vector<Item> items,
                 Ask ask) {
@@ -131,6 +138,7 @@ std::vector<Contestant> subjects_asked(const std::vector<AskedCase>& cases) {
   subjects::Registry others = subjects::subjects_by_hand();
   subjects::add_libraries(others);
   for (const subjects::Entry& entry : others) {
+    // Cases that the subject does not support, or does not measure, are left out for it.
     const std::shared_ptr<const subjects::Subject> subject = entry.make();
     std::vector<const subjects::ReceivedCase*> taken;
     Right right;

@@ -36,7 +36,8 @@ struct Contestant {
 // Processor time of this thread, which other programs do not affect.
 double processor_seconds();
 
-// `ask` returns a number. The sum is kept, so that a compiler cannot remove the calls.
+// A contestant that asks `ask` about each item, in processor time. `ask` returns a number; the sum
+// of all is kept, so that a compiler cannot remove the calls.
 template <class Item, class Ask>
 Contestant contestant(std::string name, std::vector<Item> items, Ask ask) {
   const auto kept = std::make_shared<const std::vector<Item>>(std::move(items));

@@ -1,4 +1,5 @@
-// First contacts of two large meshes, by the number of triangles.
+// The section "meshes" of the survey: first contacts of two large meshes, bumpy balls, by the
+// number of triangles; and for comparison the time of reading the case from its text.
 
 #include <array>
 #include <cmath>
@@ -22,7 +23,7 @@ Body ball(std::uint32_t rings, std::uint64_t seed, Motion motion) {
   random::Dice dice("survey, meshes", seed, rings);
   const std::uint32_t around = 2 * rings;
   std::vector<WrittenVector> vertices;
-  const auto add = [&](double latitude, double longitude) {
+  const auto add = [&](double latitude, double longitude) {  // the latitude from a pole
     const double radius = dice.between(0.99, 1.01);
     vertices.push_back({radius * std::sin(latitude) * std::cos(longitude),
                         radius * std::sin(latitude) * std::sin(longitude),
@@ -35,6 +36,7 @@ Body ball(std::uint32_t rings, std::uint64_t seed, Motion motion) {
       add(kHalfTurn * i / rings, 2 * kHalfTurn * k / around);
   }
   add(kHalfTurn, 0);
+  // The index of vertex k on circle i. Vertices 0 and `last` are the poles.
   const auto at = [around](std::uint32_t i, std::uint32_t k) {
     return 1 + (i - 1) * around + k % around;
   };
@@ -65,6 +67,7 @@ Case balls(std::uint32_t rings, bool turns) {
 
 Section of_meshes(const Effort& effort) {
   Section section{"meshes", "first contacts of two meshes", "triangles of each"};
+  // About 100, 1,000, 10,000 and 100,000 triangles.
   const std::vector<std::uint32_t> sizes = effort.quick
                                                ? std::vector<std::uint32_t>{4, 6, 8, 12}
                                                : std::vector<std::uint32_t>{5, 16, 50, 158};

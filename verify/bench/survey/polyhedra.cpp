@@ -1,4 +1,6 @@
-// Convex polyhedra that turn, by their number of vertices, and boxes written as polyhedra.
+// The section "polyhedra" of the survey: convex polyhedra that turn, by their number of vertices,
+// and boxes written as polyhedra. The points of the section compare the making of a query with a
+// first contact; a second measurement, in which all numbers of vertices alternate, gives the goals.
 
 #include <cmath>
 #include <string>
@@ -17,6 +19,7 @@
 namespace touchstone::survey {
 namespace {
 
+// The names of the contestants.
 constexpr const char* kMade = "the query made";
 constexpr const char* kFirst = "first contact";
 constexpr const char* kNew = "first contact, of a new query";
@@ -87,7 +90,8 @@ Queries boxes(int count) {
   return queries;
 }
 
-// Boxes about the origin, written as polyhedra of eight vertices.
+// Boxes about the origin, written as polyhedra of eight vertices: bit i of a vertex's number tells
+// whether coordinate i is positive.
 Queries as_hulls(const Queries& boxes) {
   Queries queries;
   for (const Query& query : boxes) {
@@ -115,7 +119,8 @@ Contestant made_again(const Queries& queries) {
   return contestant(kMade, queries,
                     [](const Query& query) { return Query::make(query.parts()).ok(); });
 }
-// Preparations that depend only on the bodies are included.
+// A first contact with the making of its query, so that preparations that depend only on the bodies
+// are included.
 Contestant new_first(const Queries& queries) {
   return contestant(kNew, queries, [](const Query& query) {
     return first_contact(Query::make(query.parts()).value()).has_value();

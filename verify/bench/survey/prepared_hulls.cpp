@@ -1,5 +1,6 @@
-// First contacts of prepared hulls from doubles, by their number of corners, and of boxes in the
-// same motions.
+// The section "hulls" of the survey: first contacts of hulls that were prepared before (hull.hpp),
+// from doubles, by their number of corners, and of boxes in the same motions. Its goals limit the
+// times, and the growth of allocations.
 
 #include <cmath>
 #include <string>

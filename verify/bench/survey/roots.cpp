@@ -1,4 +1,6 @@
-// Isolation of the real roots of polynomials that occur at contacts, and of hard ones.
+// The section "roots" of the survey: isolation of the real roots of polynomials that occur at
+// contacts, and of polynomials with two roots that are hard to separate, by Touchstone, CGAL and
+// FLINT.
 
 #include "touchstone/answer.hpp"
 #include "touchstone/poly/isolate.hpp"
@@ -13,6 +15,8 @@ namespace touchstone::survey {
 
 std::vector<IntegerPolynomial> plane_polynomials(int degree, int count) {
   std::vector<IntegerPolynomial> polynomials;
+  // One box rests, so the degree of a plane's condition is that of the rotation plus that of the
+  // translation. Other degrees, if coefficients vanish or factors cancel, are skipped.
   const int rotation = 2 * degree / 3;
   for (const Query& query :
        bench::queries_of_kind({.rotation = rotation, .translation = rotation / 2}, 2 * count)) {

@@ -20,11 +20,14 @@ double seconds(const timeval& t) {
   return static_cast<double>(t.tv_sec) + 1e-6 * static_cast<double>(t.tv_usec);
 }
 
+// The path of a program in the folder of the running program. An absolute path stays as it is, so
+// that other programs, such as Python, can be run, too.
 fs::path beside(const std::string& program) {
   return fs::read_symlink("/proc/self/exe").parent_path() / program;
 }
 
-// Runs it with empty input, and drops its output.
+// Runs it with empty input, and drops its output. Returns its exit status, or 255 if a signal ended
+// it.
 int status_of(const std::vector<std::string>& words, rusage& used) {
   std::vector<std::string> all = words;
   all.front() = beside(words.front()).string();

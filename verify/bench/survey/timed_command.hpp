@@ -7,14 +7,16 @@
 
 namespace touchstone::survey {
 
-// Measures the processor time of whole commands (users_commands.cpp).
+// Measures the processor time of whole commands, for users_commands.cpp and users_rows.cpp.
 
 // A program of this project as a contestant.
 struct TimedCommand {
   std::string name;
-  std::vector<std::string> words;  // the program, in the same folder as this one, and its arguments
-  std::size_t cases = 1;           // the number of cases that it processes
-  std::string fresh{};             // a file that is removed before each start
+  // The program, by its absolute path or by its name in the folder of the running program, and its
+  // arguments.
+  std::vector<std::string> words;
+  std::size_t cases = 1;  // the number of cases that it processes
+  std::string fresh{};    // a file that is removed before each start
 };
 
 // Whether this program exists in the folder of the running program.

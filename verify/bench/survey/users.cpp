@@ -1,5 +1,6 @@
-// A section of the survey: the total time for a user of the library, from doubles to the answer.
-// Other sections do not count the conversion of the motions.
+// The section "users" of the survey: the total time for a user of the library, from doubles to the
+// answer. Other sections do not count the conversion of the motions. Each add_… adds one group of
+// points and its goals; rows of arrays and commands are in users_rows.cpp and users_commands.cpp.
 
 #include <algorithm>
 #include <chrono>
@@ -26,6 +27,7 @@ constexpr const char* kDoubles = "from_doubles.hpp";
 constexpr const char* kBodies = "first_contact.hpp";
 constexpr const char* kPlainAxes = "plain separating axes, not certified";
 
+// Whether there is a contact, by the two headers for users.
 bool from_doubles(const doubles::Pair& pair) {
   return doubles::first_contact(pair.first, pair.second, pair.from, pair.until).value().has_value();
 }
@@ -51,6 +53,7 @@ Contestant packed(const std::vector<Scene>& scenes) {
   });
 }
 
+// Allocations for each scene, on average.
 template <class Ask>
 double allocations_of(const std::vector<Scene>& scenes, const Ask& ask) {
   const std::size_t before = bench::allocations();

@@ -1,8 +1,12 @@
-// Measures commands of the program `touchstone`, in processor time per case.
+// Measures commands of the program `touchstone`, in processor time per case, for the section
+// "users" of the survey. All run on one core, and alternate with the library's calls with which
+// their goals compare them. Each command is run on many cases, so the time of its start, which is
+// measured as `--version`, can be subtracted.
 
 #include "verify/bench/survey/users_commands.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "verify/bench/survey/goal_ratios.hpp"
@@ -60,17 +64,19 @@ double net(const Point& point, const std::string& name, std::size_t cases) {
   return micros(point, name) - micros(point, kStart) / static_cast<double>(cases);
 }
 
-}  // namespace
+// The number of cases of the fast commands, and of the others.
+struct Counts {
+  std::size_t many = 0;
+  std::size_t some = 0;
+};
 
-Point by_commands(const Effort& effort, std::vector<Goal>& goals) {
-  if (!stands_beside("touchstone") || !stands_beside("touchstone-check")) {
-    goals.push_back({"commands", "", "the programs do not stand beside this one", std::nullopt});
-    return {"commands, a case", 0, {}};
-  }
-  const std::vector<std::string> families{"linear", "sweep", "graze"};
-  const auto many = static_cast<std::size_t>(effort.queries(2000));
-  const auto some = static_cast<std::size_t>(effort.queries(300));
-  const ScratchFolder scratch;
+constexpr std::array<const char*, 3> kFamilies{"linear", "sweep", "graze"};
+
+// The calls of the library with which commands are compared, and the commands. Writes the files
+// that commands read.
+std::vector<Contestant> calls_and_commands(const Effort& effort, const Counts& counts,
+                                           const ScratchFolder& scratch) {
+  const auto [many, some] = counts;
   const std::string out = scratch.file("verdicts.jsonl");
   std::vector<Contestant> all{
       from_doubles(kLibrary, "linear", effort.queries(200)),
@@ -85,7 +91,7 @@ Point by_commands(const Effort& effort, std::vector<Goal>& goals) {
                   {"touchstone", "generate", "sweep", "--count", std::to_string(some), "--jobs",
                    "1", "--quiet", "--restart", "--out", scratch.file("made.jsonl")},
                   some})};
-  for (const std::string& family : families) {
+  for (const std::string family : kFamilies) {
     const std::string set = scratch.file(family + ".jsonl");
     seconds_of({"",
                 {"touchstone", "generate", family, "--count", std::to_string(some), "--quiet",
@@ -94,14 +100,18 @@ Point by_commands(const Effort& effort, std::vector<Goal>& goals) {
         {certify_name(family), {"touchstone", "certify", "--jobs", "1", "--quiet", set}, some}));
     all.push_back(contestant({check_name(family), {"touchstone-check", "--jobs", "1", set}, some}));
   }
+  // Doubles fail often in these families, so the campaign has many findings to show.
   const std::string campaign = scratch.file("campaign.db");
   const std::vector<std::string> hard{"graze",      "slide",      "parallel-edges",
                                       "planted-ee", "planted-vf", "tie"};
   seconds_of(fuzz("", "cpp:double", hard, 5 * some, campaign));
   all.push_back(contestant({kShow, {"touchstone", "campaign", "show", campaign}}));
   all.push_back(contestant({kList, {"touchstone", "campaign", "list", campaign}}));
+  return all;
+}
 
-  Point point = measured("commands, a case", 0, all, effort);
+void add_goals(std::vector<Goal>& goals, const Point& point, const Counts& counts) {
+  const auto [many, some] = counts;
   const auto over = [&](double above, double below, double aim, const std::string& what) {
     goals.push_back(at_most(what, aim, above / below, in_micros(above, below)));
   };
@@ -117,13 +127,28 @@ Point by_commands(const Effort& effort, std::vector<Goal>& goals) {
   over(net(point, kGenerate, some), micros(point, kFrames), 40,
        "generate sweep, with certificates : first contact from doubles, two keyframes");
   std::vector<double> checks;
-  for (const std::string& family : families)
+  for (const std::string family : kFamilies)
     checks.push_back(net(point, check_name(family), some) / net(point, certify_name(family), some));
   goals.push_back(
       at_most("check : certify, median of three families", 1, spread_of(checks).median));
   over(micros(point, kShow) - micros(point, kStart), micros(point, kList) - micros(point, kStart),
        3, "campaign show : list, " + std::to_string(5 * some) + " cases");
   goals.push_back(at_most("start-up, milliseconds", 8, micros(point, kStart) / 1000));
+}
+
+}  // namespace
+
+Point by_commands(const Effort& effort, std::vector<Goal>& goals) {
+  if (!stands_beside("touchstone") || !stands_beside("touchstone-check")) {
+    goals.push_back({"commands", "", "the programs do not stand beside this one", std::nullopt});
+    return {"commands, a case", 0, {}};
+  }
+  const Counts counts{static_cast<std::size_t>(effort.queries(2000)),
+                      static_cast<std::size_t>(effort.queries(300))};
+  const ScratchFolder scratch;
+  Point point =
+      measured("commands, a case", 0, calls_and_commands(effort, counts, scratch), effort);
+  add_goals(goals, point, counts);
   return point;
 }
 

@@ -6,8 +6,9 @@
 
 namespace touchstone::survey {
 
-// The time of commands for a case, alternating with first contacts from doubles, and the goals for
-// these. Without the programs in this folder, only the latter.
+// The time of commands for a case, and of first contacts from doubles, in one point. Adds the goals
+// for their ratios. The programs are those beside this one; if they are missing, the point is
+// empty, and one goal says so.
 Point by_commands(const Effort& effort, std::vector<Goal>& goals);
 
 }  // namespace touchstone::survey

@@ -1,4 +1,9 @@
-// Measures first contacts of many rows of a NumPy array, and the same work in a loop in C++.
+// Measures first contacts of many rows of a NumPy array, and the same work in a loop in C++, for
+// the section "users" of the survey.
+//   1. The scenes are written to files of doubles in a folder.
+//   2. rows.py reads them, calls first_contacts() once, and writes its own processor time and the
+//      times of the contacts to the file `found`.
+//   3. The first run checks that Python's answers are those of C++; later ones measure.
 
 #include "verify/bench/survey/users_rows.hpp"
 
@@ -47,7 +52,8 @@ Doubles read(const std::string& path) {
   return values;
 }
 
-// Writes the scenes to files for NumPy. The first box rests in all of them.
+// Writes the scenes to files for NumPy, in the shapes that rows.py reads. The first box rests in
+// all scenes; arrays have no resting bodies, so its pose is repeated for each time.
 void write_rows(const ScratchFolder& folder, const std::vector<Scene>& scenes) {
   Doubles half_extents, poses;
   const auto add = [](Doubles& to, const auto& numbers) {
@@ -85,7 +91,8 @@ std::optional<Contestant> in_python(const std::vector<Scene>& scenes) {
   const Doubles found = read(folder->file("found"));
   for (std::size_t i = 0; i < scenes.size(); ++i) {
     const double time = first_time(scenes[i].pair);
-    const double said = found.at(i + 1);
+    const double said = found.at(i + 1);  // the first number is the processor time
+    // Equal, or both NaN.
     if (!(said == time || (said != said && time != time)))
       throw std::runtime_error("Python's arrays and the loop in C++ differ");
   }

@@ -1,4 +1,5 @@
-// Random questions in plain doubles, as a user's program has them.
+// Random questions in plain doubles, as a user's program has them; and their conversion to the
+// bodies of the library, and from the cases of libraries.hpp.
 
 #include "verify/bench/survey/users_scenes.hpp"
 
@@ -73,7 +74,9 @@ Scene scene_of(const std::string& kind, std::uint64_t index) {
 WrittenVector made(const Vector& v) { return {v[0], v[1], v[2]}; }
 WrittenQuaternion made(const Quaternion& q) { return {q[0], q[1], q[2], q[3]}; }
 
-// The quaternion of a rotation, by rows. Its largest component is computed first, for accuracy.
+// A quaternion, of any length, of the rotation with these rows. squares[k] is 4 times the square of
+// component k of the unit quaternion, and their sum is 4, so one of them is 1 or more. That one is
+// not near zero, so the result, 4 times its component times the unit quaternion, is accurate.
 Quaternion quaternion_of(const std::array<Vector, 3>& r) {
   const std::array<double, 4> squares{
       1 + r[0][0] + r[1][1] + r[2][2], 1 + r[0][0] - r[1][1] - r[2][2],

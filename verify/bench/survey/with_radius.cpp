@@ -1,5 +1,6 @@
-// Bodies with a radius: the exact timeline, compared with the timeline of their cores; and first
-// contacts, compared with first contacts of boxes.
+// The section "radius" of the survey, on bodies with a radius: the exact timeline, compared with
+// the timeline of their cores; and first contacts, compared with first contacts of boxes. Once the
+// bodies are given as queries, once as doubles.
 
 #include <string>
 #include <utility>

@@ -1,4 +1,5 @@
-// Fills the measured results into a page.
+// Fills the measured results into a page of Markdown (verify/bench/README.md), for
+// `touchstone-survey --page`: each table replaces the text between its two marks.
 
 #include <algorithm>
 #include <array>
@@ -42,6 +43,7 @@ std::string table_of(const std::vector<Row>& rows, bool numbers) {
   return text;
 }
 
+// A row for each contestant, a column for each point.
 std::vector<Row> by_contestant(const Section& section) {
   std::vector<Row> rows{{section.axis}};
   for (const Point& point : section.points) rows.front().push_back(point.label);
@@ -58,6 +60,7 @@ std::vector<Row> by_contestant(const Section& section) {
   return rows;
 }
 
+// A row for each point, a column for each contestant.
 std::vector<Row> by_point(const Section& section) {
   std::vector<Row> rows{{section.axis}};
   const auto names = contestants_of(section);
@@ -70,6 +73,7 @@ std::vector<Row> by_point(const Section& section) {
   return rows;
 }
 
+// A row for each contestant at each point.
 std::vector<Row> as_list(const Section& section) {
   std::vector<Row> rows{{section.axis, "", "us"}};
   for (const Point& point : section.points) {
@@ -94,7 +98,8 @@ std::string markdown(const std::vector<Goal>& goals) {
   return table_of(rows, false);
 }
 
-// Leaves the page unchanged if it has no such mark.
+// Replaces the text between the marks of this name. Leaves the page unchanged if it has no such
+// marks, so that a page may show only some sections.
 void fill(std::string& page, const std::string& name, const std::string& text) {
   const std::string begins = "<!-- measured: " + name + " -->\n";
   const std::string ends = "<!-- end of " + name + " -->\n";

@@ -1,4 +1,5 @@
-// The sections that grow, as one drawing: a plot for each, in rows of two, both axes logarithmic.
+// The sections that grow, as one drawing for `touchstone-survey --svg`: a plot for each, in rows of
+// two, both axes logarithmic. A plot has a frame, a curve for each contestant, and their names.
 
 #include <algorithm>
 #include <array>
@@ -61,7 +62,7 @@ std::string line(double x1, double y1, double x2, double y2) {
   return drawn("<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n", x1, y1, x2, y2);
 }
 
-// An axis from pixel `from` to pixel `to`.
+// A logarithmic axis: the value `least` is drawn at pixel `from`, `most` at pixel `to`.
 struct Axis {
   double least;
   double most;
@@ -136,6 +137,8 @@ std::string legend(const Section& section, const std::vector<Series>& all, const
     places.emplace_back(y(all[i].points.back().second), i);
   std::sort(places.begin(), places.end());
   const double step = std::min(15.0, (y.from - y.to + 20) / static_cast<double>(all.size()));
+  // From the top down: a name is at its curve's end, but at least a step below the name above, and
+  // high enough that all names that follow fit below it (`lowest`).
   double lowest = y.from + 6 - step * static_cast<double>(all.size() - 1);
   std::string r;
   double last = y.to - 10 - step;
@@ -166,6 +169,7 @@ std::string plot(const Section& section, double left, double top) {
   if (!all.empty()) {
     const Axis x{least_x, most_x, kLeft, kLeft + kFrameWidth};
     const Axis y{
+        // whole decades, at least one
         std::pow(10, std::floor(std::log10(least_y))),
         std::pow(10, std::max(std::ceil(std::log10(most_y)), std::floor(std::log10(least_y)) + 1)),
         kTop + kFrameHeight, kTop};

@@ -1,4 +1,7 @@
-// The findings as text for people: a table for each section.
+// The findings as text for people, which touchstone-survey prints: a table for each section. The
+// layout depends on the section: a column for each point if its axis is a number (by_contestant), a
+// column for each contestant if not (by_point), or a line for each measurement if contestants
+// differ between points or right answers were counted (with_answers).
 
 #include <algorithm>
 #include <array>
@@ -22,6 +25,7 @@ std::string micros(double value) {
   return formatted("%.*f", behind, value);
 }
 
+// The width of a text in UTF-8: bytes that continue a character do not count.
 std::size_t columns_of(const std::string& text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
     return (static_cast<unsigned char>(c) & 0xC0U) != 0x80;
