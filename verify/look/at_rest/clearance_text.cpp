@@ -1,4 +1,6 @@
-// The least distance of two bodies over the horizon, as JSON and as text for people.
+// Writes the clearance, the least distance of two bodies over the horizon, as JSON and as text for
+// people: the output of `touchstone clearance`. A Clearance has proven bounds and an instant `at`
+// which the distance is less than the upper one; the printed decimal is that of their middle.
 
 #include "verify/look/at_rest/clearance_text.hpp"
 
@@ -18,7 +20,9 @@ std::string decimal(const Rational& q, int digits) {
   return to_string(rounded_decimal(RealAlgebraic(q), digits));
 }
 
-// The decimal of a bound, rounded down for a lower bound and up for an upper bound.
+// The decimal of a bound, rounded down for a lower bound (`side` negative) and up for an upper
+// bound (positive), so that the text is still true: the nearest decimal may be off by one in its
+// last digit.
 std::string bound(const Rational& q, int digits, Sign side) {
   RoundedDecimal rounded = rounded_decimal(RealAlgebraic(q), digits);
   const Rational value = parse_number(to_string(rounded)).value();
@@ -63,7 +67,7 @@ std::string clearance_text(const Case& c, const std::optional<Clearance>& cleara
   std::string text = visible(c.id);
   if (c.title && !c.title->empty()) text += ": " + visible(*c.title);
   if (!clearance) return text + "\n  the bodies touch or overlap: the clearance is 0\n";
-  const int more = digits + 3;
+  const int more = digits + 3;  // so that the bounds differ in print
   return text + "\n  clearance    " + decimal((clearance->lower + clearance->upper) / 2, digits) +
          "\n  more than    " + bound(clearance->lower, more, Sign::negative) + "\n  less than    " +
          bound(clearance->upper, more, Sign::positive) + ", at t = " + clearance->at.str() + "\n";

@@ -1,4 +1,6 @@
-// The answer about two bodies at an instant, for `overlap --json` and `manifold --json`.
+// Writes the answer about two bodies at an instant as JSON: `overlap --json` and `manifold --json`.
+// A pose has the members of one of three kinds: an axis (boxes and polyhedra), cores (bodies with a
+// radius), or only a state (no axis was computed).
 
 #include <nlohmann/json.hpp>
 

@@ -1,5 +1,6 @@
-// The answer about two bodies at an instant, as text for people: the output of `overlap` and
-// `manifold`.
+// Writes the answer about two bodies at an instant as text for people: the output of `overlap` and
+// `manifold`. A number is a list of texts: one if it is exact or rounded, two for an enclosure,
+// none if it is unknown. An answer has one pose, or two at a jump of a motion.
 
 #include "verify/look/at_rest/static_text.hpp"
 
@@ -40,7 +41,7 @@ void write_axes(std::ostream& out, const PoseAnswer& p) {
   const auto written = [](const SeparationText& s) {
     return s.separation.empty() ? "-" : number(s.separation);
   };
-  std::size_t names = 4;
+  std::size_t names = 4;  // the least width of the first column
   std::size_t width = 0;
   for (const SeparationText& s : p.axes) {
     names = std::max(names, s.axis.size());
@@ -127,7 +128,8 @@ void write_manifold(std::ostream& out, const PoseAnswer& p, const std::string& n
   }
 }
 
-// The pose of bodies with a radius.
+// The pose of bodies with a radius: their distance or penetration, and the closest features and
+// points of their cores.
 void write_cores(std::ostream& out, const PoseAnswer& p, ExactNumbers numbers) {
   const CoresText& cores = *p.cores;
   if (!p.separation.empty()) {

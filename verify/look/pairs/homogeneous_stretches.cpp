@@ -1,4 +1,5 @@
-// The intervals of time on which the same pairs of features form planes.
+// Finds the intervals of time on which the same pairs of features form planes, one piece of the
+// motions after another. Intervals end at the boundaries of pieces, too.
 
 #include "verify/look/pairs/homogeneous_stretches.hpp"
 
@@ -9,6 +10,7 @@ namespace touchstone::pairs {
 
 std::vector<HomogeneousStretch> homogeneous_stretches(const Query& query) {
   std::vector<HomogeneousStretch> stretches;
+  // Without spheres: no interval is culled because the bodies are far from each other.
   for (const Planes<Integer>& planes : planes_of<Integer>(query, Spheres::without)) {
     check_limit();
     const auto& motion = planes.motion();

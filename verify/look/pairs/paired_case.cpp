@@ -1,4 +1,6 @@
-// Finds the pairs of features that form planes, on each homogeneous interval of a case.
+// Finds the pairs of features that form planes, on each homogeneous interval of a case, for `solve
+// --pairs`. The intervals come from homogeneous_stretches(), the counts from a solution that
+// computes all intervals (the full route).
 
 #include "verify/look/pairs/paired_case.hpp"
 
@@ -43,6 +45,7 @@ std::vector<Pair> pairs_on(const SignTable& table) {
 PairedCase paired_case(const Case& c, int digits) {
   PairedCase paired{c.id, c.title.value_or(""), {}, {}};
   const Answer answer = solve(c.query, {.route = Route::full});
+  // The answer counts the intervals on the horizon; those outside are counted only on request.
   const std::size_t outside = intervals_outside(answer);
   paired.counts = {answer.evidence.counts.homogeneous + outside, outside,
                    answer.evidence.counts.culled};

@@ -1,5 +1,5 @@
-// The pairs of features that form planes on each interval, as text for people: the output of `solve
-// --pairs`.
+// Writes the pairs of features that form planes on each interval: the output of `solve --pairs`, as
+// text for people and as JSON.
 
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t kInLine = 6;  // pairs
+constexpr std::size_t kInLine = 6;  // pairs in a line of text
 
 Json to_json(const PairedInterval& interval) {
   Json pairs = Json::array();
@@ -25,7 +25,7 @@ Json to_json(const PairedInterval& interval) {
 
 void write_end(std::ostream& out, const TruthTime& t, Polynomials polynomials) {
   out << "  t = " << t.decimal << '\n';
-  const bool is_integer = t.polynomial.size() == 2 && t.polynomial[1] == 1;
+  const bool is_integer = t.polynomial.size() == 2 && t.polynomial[1] == 1;  // the root of t - n
   if (!is_integer) out << root_text(t, polynomials);
 }
 

@@ -1,4 +1,6 @@
-// Reads a campaign's database for a report page.
+// Reads the database of a campaign (`touchstone fuzz --db`) for a report: its subjects with counts
+// over all verdicts, its findings each with a command that judges it again, and the smallest case
+// of each bucket. Called by read_document.cpp.
 
 #include "verify/look/report/campaign_document.hpp"
 
@@ -26,7 +28,8 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-// The options of a run on which verdicts depend, without the options that select cases.
+// The options of a run on which verdicts depend, without those that guide the search for cases. The
+// database has one word per line: each option, then its value.
 std::vector<std::string> options_of_judge(const campaign::RunFacts& run) {
   const std::vector<std::string> words = lines_of(run.options);
   std::vector<std::string> kept;
@@ -37,6 +40,7 @@ std::vector<std::string> options_of_judge(const campaign::RunFacts& run) {
   return kept;
 }
 
+// A command that judges the finding's case again.
 std::string replay_of(const Database& file, const campaign::FindingRow& row,
                       const std::vector<std::string>& options) {
   std::vector<std::string> judge{"touchstone", "judge", "--subject", row.spec};
@@ -109,6 +113,8 @@ Document campaign_document(const std::string& path) {
     const auto kind = judge::verdict_kind(row.kind);
     if (!kind) file.damaged("there is no verdict " + row.kind);
     ++s.verdicts[row.kind];
+    // The verdict within the tolerance is counted, too, if it could not be proven; such an answer
+    // does not count as judged.
     const bool is_unproven = row.within == judge::name(judge::VerdictKind::unproven);
     if (is_unproven) ++s.verdicts[row.within];
     s.judged += judge::is_judged(*kind) && !is_unproven ? 1 : 0;
@@ -118,21 +124,22 @@ Document campaign_document(const std::string& path) {
   std::map<std::string, std::vector<std::string>> options;
   for (const auto& run : runs) options[run.seed] = options_of_judge(run);
   campaign::for_each_finding(file, {}, [&](const campaign::FindingRow& row) {
-    document.answers.push_back({.bucket = names.in_bucket(row.bucket),
-                                .verdict = row.bucket.substr(0, row.bucket.find(' ')),
-                                .subject = subjects.at(row.subject).name,
-                                .case_id = row.id,
-                                .family = row.family,
-                                .reported = row.reported,
-                                .exact = row.exact,
-                                .difference = row.difference,
-                                .ulps = row.ulps,
-                                .depth = row.depth,
-                                .clearance = row.clearance,
-                                .why = row.why + (row.why.empty() ? "" : "; ") + row.origin,
-                                .known = {},
-                                .replay = replay_of(file, row, options[row.seed]),
-                                .fails = true});
+    document.answers.push_back(
+        {.bucket = names.in_bucket(row.bucket),
+         .verdict = row.bucket.substr(0, row.bucket.find(' ')),  // its first word
+         .subject = subjects.at(row.subject).name,
+         .case_id = row.id,
+         .family = row.family,
+         .reported = row.reported,
+         .exact = row.exact,
+         .difference = row.difference,
+         .ulps = row.ulps,
+         .depth = row.depth,
+         .clearance = row.clearance,
+         .why = row.why + (row.why.empty() ? "" : "; ") + row.origin,
+         .known = {},
+         .replay = replay_of(file, row, options[row.seed]),
+         .fails = true});
   });
   for (const auto& bucket : campaign::buckets(file)) {
     if (const auto text = campaign::case_by_hash(file, bucket.smallest))

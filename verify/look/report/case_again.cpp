@@ -1,4 +1,8 @@
-// Obtains a case again for a report page, by the command that judges it.
+// Obtains the text of a finding's case again, by the command that judges it (its `replay`), so that
+// smallest.cpp can show the smallest case of each bucket. The command has one of three forms:
+//   printf '%s\n' CASE | touchstone judge …        the case itself
+//   touchstone judge … FILE, or FILE:LINE          a file, or a line of one
+//   touchstone judge … --family F --seed S --first N    a case that is generated again
 
 #include "verify/look/report/case_again.hpp"
 
@@ -15,8 +19,9 @@
 namespace touchstone::report {
 namespace {
 
-Error not_had(const std::string& why) { return {Error::Code::value, "", why}; }
+Error cannot_find(const std::string& why) { return {Error::Code::value, "", why}; }
 
+// False, with 0, if the word is no whole number.
 bool read_number(const std::string& word, std::uint64_t& number) {
   const auto read = whole_number<std::uint64_t>(word);
   number = read.value_or(0);
@@ -34,16 +39,16 @@ Result<judge::CaseChoice> choice_in(const std::vector<std::string>& words, std::
       continue;
     }
     const std::string& option = words[i];
-    if (++i == words.size()) return not_had(option + " has no value");
+    if (++i == words.size()) return cannot_find(option + " has no value");
     bool good = true;
     if (option == "--family") choice.families.push_back(words[i]);
     if (option == "--only") choice.only.push_back(words[i]);
     if (option == "--seed") good = read_number(words[i], choice.seed);
     if (option == "--first") good = read_number(words[i], choice.first);
-    if (!good) return not_had(option + ": no number");
+    if (!good) return cannot_find(option + ": no number");
   }
   if (choice.files.size() + choice.families.size() != 1)
-    return not_had("the command is about no single case");
+    return cannot_find("the command is about no single case");
   return choice;
 }
 
@@ -52,11 +57,12 @@ Result<judge::CaseChoice> choice_in(const std::vector<std::string>& words, std::
 Result<std::string> CaseAgain::text_in_file(const std::string& place) {
   const std::size_t colon = place.rfind(':');
   std::uint64_t line = 0;
+  // Not FILE:LINE, so the whole file is the case.
   if (colon == std::string::npos || !batch::holds_lines(place.substr(0, colon)) ||
       !read_number(place.substr(colon + 1), line)) {
     const auto found = batch::CaseSource({place}).next();
     if (!found || found->unreadable)
-      return not_had(place + ": " + (found ? *found->unreadable : "no case"));
+      return cannot_find(place + ": " + (found ? *found->unreadable : "no case"));
     return found->text;
   }
   const std::string file = place.substr(0, colon);
@@ -66,18 +72,18 @@ Result<std::string> CaseAgain::text_in_file(const std::string& place) {
     std::ifstream in(file);
     for (std::string text; read_line(in, text) == LineRead::done;) entry->second.push_back(text);
   }
-  if (line == 0 || line > entry->second.size()) return not_had(place + ": no such line here");
+  if (line == 0 || line > entry->second.size()) return cannot_find(place + ": no such line here");
   return entry->second[line - 1];
 }
 
 Result<std::string> CaseAgain::text(const std::string& replay) {
   const auto words = shell_words(replay);
-  if (!words) return not_had("its command was not written by this program");
+  if (!words) return cannot_find("its command was not written by this program");
   // printf '%s\n' CASE | touchstone judge …
-  const bool piped = words->size() > 4 && words->front() == "printf" && words->at(3) == "|";
-  if (piped) return words->at(2);
+  const bool is_piped = words->size() > 4 && words->front() == "printf" && words->at(3) == "|";
+  if (is_piped) return words->at(2);
   if (words->size() < 3 || words->at(1) != "judge")
-    return not_had("its command does not say which case it is");
+    return cannot_find("its command does not say which case it is");
   auto choice = choice_in(*words, 2);
   if (!choice) return choice.error();
   if (!choice.value().files.empty()) return text_in_file(choice.value().files.front());
@@ -93,7 +99,7 @@ Result<CaseParts> CaseAgain::find(const std::string& replay, const std::string& 
   const auto parsed = campaign::parse_any_case(found.value());
   if (!parsed) return parsed.error();
   const CaseParts& parts = campaign::parts_of(parsed.value());
-  if (parts.id != id) return not_had("there is another case by now, " + visible(parts.id));
+  if (parts.id != id) return cannot_find("there is another case by now, " + visible(parts.id));
   return parts;
 }
 

@@ -1,4 +1,4 @@
-// Reads counts and decades from reports that may come from anybody.
+// Reads counts and decades from the JSON of judgements and matrices, which may come from anybody.
 
 #include "verify/look/report/counts.hpp"
 

@@ -8,8 +8,8 @@
 
 namespace touchstone::report {
 
-// The common form of all inputs of `touchstone report` (read_document.hpp reads them): subjects
-// with counted errors, and findings.
+// The common form of all inputs of `touchstone report`: subjects with counted errors, and findings.
+// read_document.hpp reads them; report_page.hpp and error_picture.hpp show them.
 
 // One answer, and its faults. Numbers are decimals as the judge writes them; empty if unknown.
 struct Finding {
@@ -56,8 +56,8 @@ struct Subject {
   std::string name;
   std::map<std::string, std::size_t> verdicts{};
   std::size_t judged = 0;
-  std::size_t failures = 0;
-  std::string latest{};  // the largest error of this kind, a decimal; so are the next members
+  std::size_t failures = 0;  // answers that make the run fail
+  std::string latest{};      // the largest error of this kind, a decimal; so are the next members
   std::string earliest{};
   std::string deepest{};
   std::map<std::string, Decades> errors{};                   // "late", "early", "depth", "ulps"

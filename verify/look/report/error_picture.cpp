@@ -1,4 +1,6 @@
-// Draws the picture of a report, as SVG: for each subject a histogram of its errors by decade.
+// Draws the picture of `report --svg`: for each subject its name, its verdicts as text, and a
+// histogram of its errors by decade (error_bars.hpp). All histograms have the same columns, whose
+// names are below the last one.
 
 #include "verify/look/report/error_picture.hpp"
 
@@ -6,6 +8,7 @@
 #include <cmath>
 
 #include "verify/judge/verdict/verdict.hpp"
+#include "verify/look/report/error_bars.hpp"
 #include "verify/look/show/picture/markup.hpp"
 
 namespace touchstone::report {
@@ -25,100 +28,8 @@ constexpr int kDigit = 8;              // a digit of a bar's number
 constexpr int kLabel = 48;             // the name of a decade
 constexpr std::size_t kLetters = 105;  // per line
 
-// The range of decades of one kind of error.
-struct DecadeRange {
-  long least = 0;
-  long most = -1;
-
-  long size() const { return most - least + 1; }
-  void take(const Subject& subject, const char* kind) {
-    const auto found = subject.errors.find(kind);
-    if (found == subject.errors.end()) return;
-    for (const auto& [decade, n] : found->second) {
-      const bool is_first = size() == 0;
-      least = is_first ? decade : std::min<long>(least, decade);
-      most = is_first ? decade : std::max<long>(most, decade);
-    }
-  }
-};
-
-// The columns of the picture. For times: decades of early answers, the largest first, one column
-// for correct ones, and decades of late ones. For other errors: only decades.
-struct Columns {
-  DecadeRange early{};  // each with its own number of decades, but from the same least one
-  DecadeRange errors{};
-  bool has_correct = false;
-
-  long correct() const { return early.size(); }
-  long of_early(long decade) const { return early.most - decade; }
-  long of_error(long decade) const {
-    return early.size() + (has_correct ? 1 : 0) + decade - errors.least;
-  }
-  long size() const { return early.size() + (has_correct ? 1 : 0) + errors.size(); }
-  Rational step() const {
-    return std::min(Rational(kWidestBar), Rational(kPictureWidth - 2 * kMargin) / size());
-  }
-  Rational left(long column) const { return kMargin + step() * column; }
-};
-
-const char* kind_of(ErrorOf what) {
-  if (what == ErrorOf::time) return "late";
-  return what == ErrorOf::depth ? "depth" : "ulps";
-}
-
-// The columns with room for the errors of all subjects.
-Columns columns_of(const std::vector<Document>& documents, ErrorOf what) {
-  Columns columns;
-  columns.has_correct = what == ErrorOf::time;
-  for (const Document& d : documents) {
-    for (const Subject& s : d.subjects) {
-      columns.errors.take(s, kind_of(what));
-      if (what == ErrorOf::time) columns.early.take(s, "early");
-    }
-  }
-  if (columns.early.size() > 0 && columns.errors.size() > 0)
-    columns.early.least = columns.errors.least =
-        std::min(columns.early.least, columns.errors.least);
-  return columns;
-}
-
-// A bar of a histogram, and the text that a pointer over it shows.
-struct ErrorBar {
-  long column = 0;
-  std::size_t count = 0;
-  const char* fill = "";
-  std::string title{};
-};
-
-// The name of a decade, as on the page.
-std::string decade_name(long decade) { return "1e" + std::to_string(decade); }
-
-std::size_t count_of_verdict(const Subject& s, const char* verdict) {
-  const auto found = s.verdicts.find(verdict);
-  return found == s.verdicts.end() ? 0 : found->second;
-}
-
-// The bars of a subject. Early answers are white, correct ones grey, all others dark, so that a
-// single bar shows the kind of its answers without colours.
-std::vector<ErrorBar> bars_of(const Subject& s, const Columns& columns, ErrorOf what) {
-  std::vector<ErrorBar> bars;
-  const auto add = [&](const char* kind, const char* fill, const auto& column) {
-    const auto found = s.errors.find(kind);
-    if (found == s.errors.end()) return;
-    for (const auto& [decade, n] : found->second)
-      bars.push_back(
-          {column(decade), n, fill,
-           s.name + ": " + std::to_string(n) + " of " + decade_name(decade) + ", " + kind});
-  };
-  if (what == ErrorOf::time) {
-    add("early", "#ffffff", [&](long decade) { return columns.of_early(decade); });
-    if (const std::size_t n = count_of_verdict(s, "correct"); n > 0)
-      bars.push_back(
-          {columns.correct(), n, "#cccccc", s.name + ": " + std::to_string(n) + " correct"});
-  }
-  add(kind_of(what), "#444444", [&](long decade) { return columns.of_error(decade); });
-  return bars;
-}
+// A bar's share of the width of its column.
+Rational bar_share() { return {17, 20}; }
 
 // For example "500 judged: 290 correct, 119 early, 91 late".
 std::string verdicts_in_words(const Subject& s) {
@@ -134,7 +45,8 @@ std::string verdicts_in_words(const Subject& s) {
   return text;
 }
 
-// A picture that grows downwards.
+// A picture that grows downwards: each add_… draws below what is there. `most` is the largest count
+// of a bar. REQUIRES: the columns outlive the picture.
 class ErrorPicture {
  public:
   ErrorPicture(const Columns& columns, std::size_t most) : columns_(columns), most_(most) {}
@@ -161,12 +73,12 @@ class ErrorPicture {
     height_ += kTallest + kTextLine;
     const Rational base = height_;
     for (const ErrorBar& bar : bars) {
-      const int tall = tall_for(bar.count);
-      const Rational left = columns_.left(bar.column);
-      const Rational width = columns_.step() * Rational(17, 20);
+      const int tall = height_for(bar.count);
+      const Rational x = left(bar.column);
+      const Rational width = step() * bar_share();
       markup_ += element("rect",
                          {{"class", "bar"},
-                          {"x", pixels(left)},
+                          {"x", pixels(x)},
                           {"y", pixels(base - tall)},
                           {"width", pixels(width)},
                           {"height", std::to_string(tall)},
@@ -174,11 +86,11 @@ class ErrorPicture {
                           {"stroke", "#111"}},
                          element("title", {}, xml_text(bar.title)));
       const std::string number = std::to_string(bar.count);
-      if (columns_.step() > kDigit * static_cast<int>(number.size()))
-        add_text(left + width / 2, "middle", number, "normal", "13", tall + 4);
+      if (step() > kDigit * static_cast<int>(number.size()))
+        add_text(x + width / 2, "middle", number, "normal", "13", tall + 4);
     }
     markup_ += element("line", {{"x1", std::to_string(kMargin)},
-                                {"x2", pixels(columns_.left(columns_.size()))},
+                                {"x2", pixels(left(columns_.size()))},
                                 {"y1", pixels(base)},
                                 {"y2", pixels(base)},
                                 {"stroke", "#111"}});
@@ -187,31 +99,29 @@ class ErrorPicture {
   // Adds the names of columns, as many as there is room for.
   void add_axis() {
     height_ += kTextLine / 2;
-    const Rational step = columns_.step();
-    // Columns may be far narrower than a pixel.
+    const Rational wide = step();
+    // Names one column in `every`. Columns may be far narrower than a pixel.
     const long every =
         1 + static_cast<long>(kLabel * columns_.size() / (kPictureWidth - 2 * kMargin));
     const auto name = [&](long column, const std::string& text) {
-      add_text(columns_.left(column) + step * Rational(17, 40), "middle", text, "normal", "13");
+      add_text(left(column) + wide * bar_share() / 2, "middle", text, "normal", "13");
     };
     for (long k = columns_.early.least; k <= columns_.early.most; k += every) {
       // Leaves room for the word in the middle.
-      if (step * (k - columns_.early.least + 1) >= kLabel)
+      if (wide * (k - columns_.early.least + 1) >= kLabel)
         name(columns_.of_early(k), decade_name(k));
     }
     for (long k = columns_.errors.least; k <= columns_.errors.most; k += every) {
-      if (!columns_.has_correct || step * (k - columns_.errors.least + 1) >= kLabel)
+      if (!columns_.has_correct || wide * (k - columns_.errors.least + 1) >= kLabel)
         name(columns_.of_error(k), decade_name(k));
     }
     if (!columns_.has_correct) return;
     name(columns_.correct(), "correct");
     height_ += kTextLine;
     if (columns_.early.size() > 0)
-      add_text(columns_.left(columns_.correct()) - kLabel, "end", "\u2190 early by", "normal",
-               "13");
+      add_text(left(columns_.correct()) - kLabel, "end", "\u2190 early by", "normal", "13");
     if (columns_.errors.size() > 0)
-      add_text(columns_.left(columns_.correct() + 1) + kLabel, "start", "late by \u2192", "normal",
-               "13");
+      add_text(left(columns_.correct() + 1) + kLabel, "start", "late by \u2192", "normal", "13");
   }
   std::string drawing() const {
     return show::document(show::svg_element(kPictureWidth, height_ + kMargin, markup_));
@@ -233,7 +143,13 @@ class ErrorPicture {
                         {"xml:space", "preserve"}},
                        markup);
   }
-  int tall_for(std::size_t count) const {
+  // The width of a column, and the left end of one.
+  Rational step() const {
+    return std::min(Rational(kWidestBar), Rational(kPictureWidth - 2 * kMargin) / columns_.size());
+  }
+  Rational left(long column) const { return kMargin + step() * column; }
+  // The height of a bar: the logarithm of its count, as a share of that of the largest count.
+  int height_for(std::size_t count) const {
     const double share =
         std::log10(static_cast<double>(count)) / std::max(1.0, std::log10(double(most_)));
     return kShortest + static_cast<int>(std::lround(share * (kTallest - kShortest)));

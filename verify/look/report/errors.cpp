@@ -1,4 +1,5 @@
-// Counts the errors of answers by decade, for report pages.
+// Counts the errors of answers by decade, for report pages and pictures: an error of 3e-5 is in
+// decade -5. All readers of documents call it for each answer.
 
 #include "verify/look/report/errors.hpp"
 
@@ -27,7 +28,7 @@ void count_errors(Subject& subject, const std::string& difference, const std::st
                                 std::string* largest) {
     if (!decimal.empty() && !parse_number(decimal))
       throw std::runtime_error("expected a number, found \"" + decimal + '"');
-    const auto decade = judge::decade(decimal);
+    const auto decade = judge::decade(decimal);  // nullopt for an empty text and for 0
     if (!decade) return;
     ++subject.errors[kind][*decade];
     if (largest != nullptr) keep_larger(*largest, decimal);

@@ -10,10 +10,13 @@
 namespace touchstone::report {
 namespace {
 
+// Whether this is the verdict, or one of the further verdicts on the same answer.
 bool has_kind(const judge::Verdict& v, judge::VerdictKind kind) {
   return v.kind == kind || std::find(v.also.begin(), v.also.end(), kind) != v.also.end();
 }
 
+// "asymmetric": the answer changes if the bodies are exchanged. Without a further verdict, both
+// answers are right.
 bool is_right_in_both_orders(const judge::Verdict& v) {
   return v.kind == judge::VerdictKind::asymmetric && v.also.empty();
 }

@@ -1,4 +1,6 @@
-// Reads the output of `touchstone judge` for a report page.
+// Reads the two outputs of `touchstone judge` for a report. A judgement (--json) has the counts of
+// all answers, but lists only the worst; here its counts are copied. A file of verdicts (--out) has
+// one line for each answer; here they are counted. Called by read_document.cpp.
 
 #include "verify/look/report/judged_document.hpp"
 
@@ -34,7 +36,7 @@ judge::Verdict verdict_in(const json& j) {
   return v;
 }
 
-// The size of the error.
+// The size of the error by which a bucket is named; empty for verdicts without one.
 const std::string& error_text(judge::VerdictKind kind, const Finding& f) {
   static const std::string none;
   switch (kind) {
@@ -52,7 +54,9 @@ const std::string& error_text(judge::VerdictKind kind, const Finding& f) {
   }
 }
 
-// A verdict has no features and motions, so the family replaces them.
+// The name of the bucket: verdict, family, decade of the error, subject. Buckets of campaigns have
+// features and motions instead of the family, which verdicts do not have. Verdicts::take relies on
+// the subject being last.
 std::string bucket_text(const judge::Verdict& v, const Finding& f) {
   const auto decade = judge::decade(error_text(v.kind, f));
   return f.verdict + ' ' + f.family + ' ' + (decade ? "1e" + std::to_string(*decade) : "-") + ' ' +
@@ -192,6 +196,8 @@ void Verdicts::add(const json& verdict) {
 
 Document Verdicts::take() {
   for (Subject& subject : document_.subjects) subject.name = names_.of(subject.name);
+  // The names are known only now: they tell subjects apart that report the same name. Each spec is
+  // replaced, in buckets at the end.
   for (Finding& finding : document_.answers) {
     finding.bucket.resize(finding.bucket.size() - finding.subject.size());
     finding.subject = names_.of(finding.subject);

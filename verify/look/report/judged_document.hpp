@@ -9,8 +9,8 @@
 
 namespace touchstone::report {
 
-// Both functions throw nlohmann::json::exception and std::runtime_error if a member is missing or
-// does not match the schema.
+// Reads what `touchstone judge` wrote. All functions throw nlohmann::json::exception and
+// std::runtime_error if a member is missing or does not match the schema.
 
 // The answer in a `touchstone/verdict/1` of this subject.
 Finding finding_in(const nlohmann::json& verdict, const std::string& subject);

@@ -1,4 +1,7 @@
-// Reads the output of `touchstone matrix` for a report page.
+// Reads the output of `touchstone matrix --json` for a report: one subject for each build (a
+// compiler with flags), and as findings the first new failure, failure and difference of each. The
+// matrix has counts of errors by decade, and full verdicts only on the cases that it names. Called
+// by read_document.cpp.
 
 #include "verify/look/report/matrix_document.hpp"
 
@@ -11,6 +14,7 @@ namespace {
 
 using nlohmann::json;
 
+// A text as it is, a list as its members with blanks between, any other value as JSON.
 std::string text_of(const json& value) {
   if (value.is_string()) return value.get<std::string>();
   if (!value.is_array()) return value.dump();
@@ -19,12 +23,13 @@ std::string text_of(const json& value) {
   return text;
 }
 
+// The largest error of one kind; empty if there was none (0 or missing).
 std::string error_in(const json& build, const char* key) {
   return build.contains(key) && build.at(key) != 0 ? build.at(key).dump() : std::string();
 }
 
-// The verdict on a case, if the report has it; else null.
-const json* named(const json& build, const std::string& id) {
+// The verdict on a case in the build's list `named`; null if it is not there.
+const json* verdict_on(const json& build, const std::string& id) {
   if (!build.contains("named")) return nullptr;
   for (const json& verdict : build.at("named")) {
     if (verdict.at("case") == id) return &verdict;
@@ -39,6 +44,8 @@ void add_errors(Subject& s, const json& build) {
   }
 }
 
+// Adds the finding on the case whose id the build has at `key`, if it has one. Without its verdict
+// in the document, only the command that looks for the reason is known (`matrix bisect`).
 void add_finding(Document& document, const json& build, const char* key, const char* verdict,
                  bool fails) {
   if (!build.contains(key)) return;
@@ -46,7 +53,7 @@ void add_finding(Document& document, const json& build, const char* key, const c
   const std::string id = build.at(key).get<std::string>();
   const std::string bisect = shell_command({"touchstone", "matrix", "bisect", name, id});
   Finding f;
-  if (const json* known = named(build, id)) {
+  if (const json* known = verdict_on(build, id)) {
     f = finding_in(*known, name);
     f.why = "the first of the build: " + f.verdict + (f.why.empty() ? "" : "; " + f.why) +
             "; why it is one: " + bisect;

@@ -1,5 +1,8 @@
-// Recognises the kind of a file (judgement, verdicts, matrix, campaign), and reads it for a report
-// page.
+// Recognises the kind of a file, and reads it for `touchstone report`:
+//   1. A file that begins like a database of SQLite is a campaign.
+//   2. If the first line is a verdict, all lines are verdicts, which are read one by one.
+//   3. Otherwise the whole text is one JSON document: a judgement or a matrix, by its schema.
+// Inner functions throw; read_document turns all errors into an Error with the place.
 
 #include "verify/look/report/read_document.hpp"
 
@@ -69,8 +72,8 @@ std::string words_of(const json::exception& error) {
          "\" is missing";
 }
 
-// The name of a known schema, as in ", a case".
-std::string named(const std::string& schema) {
+// The name of a known schema, as in ", a case"; "" for an unknown one.
+std::string comma_and_name(const std::string& schema) {
   const std::string_view name = format_name(schema);
   return name.empty() ? "" : ", " + std::string(name);
 }
@@ -95,6 +98,8 @@ Document no_verdicts() {
   return document;
 }
 
+// Reads verdicts from the first line, which is in `from`, to the end. `at` is the place for errors:
+// meanwhile the line, at the end the file again.
 Document verdicts_in(Opened& from, std::string& at, Kept kept) {
   Verdicts verdicts(kept);
   const std::string file = at;
@@ -119,12 +124,13 @@ json parsed_document(const std::string& text) {
 }
 
 [[noreturn]] void refuse_schema(const std::string& schema) {
-  throw std::runtime_error(
-      (schema.empty() ? "it has no schema" : "its schema is " + visible(schema) + named(schema)) +
-      "; " + kExpected);
+  throw std::runtime_error((schema.empty()
+                                ? "it has no schema"
+                                : "its schema is " + visible(schema) + comma_and_name(schema)) +
+                           "; " + kExpected);
 }
 
-// nullopt if the text has only blanks.
+// The document in a file that is no database; nullopt if the text has only blanks.
 std::optional<Document> document_in(Opened& from, std::string& at, Kept kept) {
   if (!from.is_whole) refuse_size();
   // The first line of a document over several lines is not valid JSON.

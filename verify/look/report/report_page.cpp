@@ -1,4 +1,6 @@
-// Writes the findings and their smallest cases as JSON into a report page.
+// Writes the page of `touchstone report`: documents, findings and smallest cases as one JSON object
+// (`touchstone/report/1`), which the scripts of report/page/ show. An empty text is an unknown
+// value.
 
 #include "verify/look/report/report_page.hpp"
 
@@ -75,6 +77,7 @@ std::string report_page(const std::vector<Document>& documents, const Findings& 
                     {"buckets", ordered_json::array()},
                     {"findings", table_of(findings)}};
   for (const Document& d : documents) data["documents"].push_back(to_json(d));
+  // Each bucket has `case`, its smallest case for drawing, or `why`, the reason that there is none.
   for (std::size_t i = 0; i < findings.buckets.size(); ++i) {
     const Bucket& b = findings.buckets[i];
     ordered_json bucket{{"text", b.text}, {"findings", b.findings}, {"smallest", b.smallest}};

@@ -1,4 +1,5 @@
-// Converts a finding of a report for the drawing of its case.
+// Converts a finding of a report for the drawing of its case, in the order of the members of
+// SubjectAnswer.
 
 #include "verify/look/report/shown_answer.hpp"
 

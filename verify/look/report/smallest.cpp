@@ -1,5 +1,9 @@
 // Collects the findings of all files of a report in buckets (classes with probably the same cause),
-// with the smallest case of each.
+// with the smallest case of each. `touchstone report` calls findings_of(), which works in steps:
+//   1. gathered, sort_by_size: the rows and their buckets, the largest bucket first.
+//   2. take_from_campaigns: a campaign's file has the smallest cases of its buckets.
+//   3. Other documents have no cases: several threads obtain them again (CaseAgain), one row after
+//      another, and each bucket keeps the shortest.
 
 #include "verify/look/report/smallest.hpp"
 
@@ -23,6 +27,7 @@ Findings gathered(const std::vector<Document>& documents) {
   for (std::size_t d = 0; d < documents.size(); ++d) {
     for (const Finding& f : documents[d].answers) {
       if (!is_finding(f)) continue;
+      // The same finding may be in several documents.
       if (!seen.emplace(f.subject, f.case_id, f.bucket, f.replay).second) continue;
       const auto [place, is_new] = buckets.try_emplace(f.bucket, all.buckets.size());
       if (is_new) all.buckets.push_back({.text = f.bucket, .first = all.rows.size()});
@@ -79,6 +84,7 @@ std::optional<Findings> findings_of(const std::vector<Document>& documents, unsi
   for (Bucket& b : all.buckets) b.smallest = b.first;
   take_from_campaigns(all, documents);
 
+  // What a thread found out about one row: the text of its case, or why there is none.
   struct Again {
     std::size_t row = 0;
     std::string text{};

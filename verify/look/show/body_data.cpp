@@ -1,5 +1,6 @@
-// The shape of a body, or the shapes of its parts, as JSON, rounded to doubles, for the page that
-// draws it.
+// Writes the shape of a body, or the shapes of its parts, as JSON, rounded to doubles, for the page
+// that draws it (page/shapes.js). case_data.cpp and enclosed_data.cpp call it. The page gets both
+// the loops of the case and the whole faces and edges of the Solid.
 
 #include "verify/look/show/body_data.hpp"
 
@@ -26,7 +27,7 @@ Json planes_of_loops(const Polyhedron& polyhedron, const Solid& solid) {
   for (const auto& loop : polyhedron.faces) {
     const Vec3<Rational> n = face_normal(polyhedron.vertices, loop);
     for (const Solid::Face& face : solid.faces) {
-      const Vec3<Rational> turned = cross(n, face.normal);
+      const Vec3<Rational> turned = cross(n, face.normal);  // zero if they are parallel
       if (dot(turned, turned) != 0 || dot(n, face.normal) < 0) continue;
       planes.push_back(face.name);
       break;
@@ -42,6 +43,7 @@ Json drawn_polyhedron(const Polyhedron& polyhedron, const Solid& solid) {
   for (const Solid::Edge& edge : solid.edges) edges.push_back(edge.ends);
   Json faces = Json::object();
   for (const Solid::Face& face : solid.faces) {
+    // Both sides of a flat body have one name; the page needs one loop.
     if (!faces.contains(face.name)) faces[face.name] = face.loop;
   }
   return {{"vertices", std::move(vertices)},

@@ -7,7 +7,10 @@
 
 namespace touchstone::show {
 
-// The value of `boxes[i]` in a page's case, see case_data.hpp.
+// Members of the JSON of a page's case, whose format is in case_data.hpp. pieces_data() and
+// directions_data() are in files of their names.
+
+// The value of `boxes[i]`: shape and motion of a body. REQUIRES: the query has no compound.
 nlohmann::ordered_json body_data(const Query& query, std::size_t body);
 
 // The value of `boxes[i]` for a case with a compound. REQUIRES: the query has one.

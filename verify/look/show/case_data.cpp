@@ -1,17 +1,15 @@
-// All data of a case as JSON for the page that shows it: bodies, exact answer, proof, events and
-// intervals.
+// Gathers all data of a case as JSON for the pages of `show` and `report`: bodies, exact answer,
+// proof, events and intervals. Bodies of several parts (compound_data) have pairs of parts instead
+// of intervals and a proof.
 
 #include "verify/look/show/case_data.hpp"
 
-#include <algorithm>
-#include <array>
 #include <chrono>
 #include <string>
 #include <vector>
 
 #include "src/base/is_of_time.hpp"
 #include "src/base/time_left.hpp"
-#include "src/number/notation.hpp"
 #include "src/poly/rounding.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/answer/text/truth.hpp"
@@ -22,19 +20,17 @@
 #include "verify/look/pairs/exact_time.hpp"
 #include "verify/look/pairs/homogeneous_stretches.hpp"
 #include "verify/look/show/body_data.hpp"
-#include "verify/look/show/contact_point.hpp"
-#include "verify/look/show/drawn_numbers.hpp"
-#include "verify/look/show/drawn_parts.hpp"
 #include "verify/look/show/pair_states.hpp"
+#include "verify/look/show/points_data.hpp"
 #include "verify/look/show/shown_pieces.hpp"
-#include "verify/look/show/solid.hpp"
 
 namespace touchstone::show {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json pairs_of(const SignTable& table) {
+// The pairs of features that span planes in a homogeneous interval.
+Json features_of(const SignTable& table) {
   Json pairs = Json::array();
   const Pairing found = pairing(table);
   for (int facet = 0; facet < kFacetPairs; ++facet) {
@@ -72,37 +68,8 @@ Json intervals_of(const std::vector<pairs::HomogeneousStretch>& stretches) {
   const auto written = [](const RealAlgebraic& t) { return to_string(rounded_decimal(t, 17)); };
   for (const pairs::HomogeneousStretch& s : stretches)
     intervals.push_back(
-        {{"from", written(s.from)}, {"to", written(s.to)}, {"pairs", pairs_of(s.table)}});
+        {{"from", written(s.from)}, {"to", written(s.to)}, {"pairs", features_of(s.table)}});
   return intervals;
-}
-
-// The time exactly if it is rational, else its decimal.
-Rational instant_of(const Query& query, const TruthTime& time) {
-  if (time.polynomial.size() == 2)
-    return Rational(Integer(-time.polynomial[0])) / Rational(time.polynomial[1]);
-  // Rounding of the decimal may have left the horizon.
-  return std::clamp(parse_number(time.decimal).value(), query.from(), query.until());
-}
-
-// The point of contact at an end of a contact; null if the bodies overlap there, or it is not
-// known.
-Json point_of(const Query& query, const ShownPieces& shown, const std::array<Solid, 2>& solids,
-              const TruthEnd& end) {
-  check_limit();
-  const Rational t = instant_of(query, end.time);
-  if (is_inflated(query)) {
-    if (const auto point = contact_point_of_inflated(query, shown.piece, t)) return drawn(*point);
-  }
-  const auto corners = [&](std::size_t i, const std::string& feature) {
-    return placed(solids[i], *shown.piece[i], t).at(corners_of(solids[i], feature));
-  };
-  return drawn(contact_point(corners(0, end.touch->box1), corners(1, end.touch->box2)));
-}
-
-Json point_of(const Query& query, const std::array<Solid, 2>& solids, const TruthEnd& end) {
-  if (!end.touch) return nullptr;
-  const ShownPieces shown = shown_pieces(query.cores(), instant_of(query, end.time));
-  return point_of(query, shown, solids, end);
 }
 
 // The boundaries of pieces at which the earlier poses are drawn.
@@ -114,40 +81,6 @@ Json earlier_at(const Query& query) {
       times.push_back(nearest_double(pieces.until));
   }
   return times;
-}
-
-// For each pair of parts that touches at an end of a contact of compounds, the point at which to
-// draw the touch, in the order of the pairs.
-Json points_of_pairs(const Query& query, const TruthEnd& end) {
-  Json points = Json::array();
-  if (end.features.empty()) return points;
-  const ShownPieces shown = shown_pieces(query, instant_of(query, end.time));
-  for (const TruthFeature& feature : end.features) {
-    const Query pair = query.pair(*feature.parts);
-    const Query cores = pair.cores();
-    const std::array solids{solid_of(cores, 0), solid_of(cores, 1)};
-    TruthEnd own{end.time, {}, feature};
-    points.push_back(point_of(pair, {pieces_of_pair(query, shown, pair), false}, solids, own));
-  }
-  return points;
-}
-
-Json points_of(const Query& query, const Truth& truth) {
-  if (is_compound(query)) {
-    Json points = Json::array();
-    for (const TruthContact& c : truth.contacts) {
-      points.push_back({points_of_pairs(query, c.enter),
-                        c.exit ? points_of_pairs(query, *c.exit) : Json::array()});
-    }
-    return points;
-  }
-  const Query cores = query.cores();
-  const std::array solids{solid_of(cores, 0), solid_of(cores, 1)};
-  Json points = Json::array();
-  for (const TruthContact& c : truth.contacts)
-    points.push_back(
-        {point_of(query, solids, c.enter), c.exit ? point_of(query, solids, *c.exit) : Json()});
-  return points;
 }
 
 // The members that every case has.
@@ -186,26 +119,28 @@ Json compound_data(const Case& c) {
   truth.case_sha256 = case_sha256(c);
   Json data = common_data(c);
   for (std::size_t body = 0; body < 2; ++body) data["boxes"].push_back(parts_data(c.query, body));
-  data["points"] = points_of(c.query, truth);
+  data["points"] = points_data(c.query, truth);
   data["pairs"] = pairs_of(solved.pairs);
   data["events"] = events_of(solved.answer.timeline);
   data["truth"] = Json::parse(truth_json(truth));
   return data;
 }
 
-// A page shows the answer without its proof if the proof takes longer.
+// A page shows the answer without its proof if the proof takes longer than this.
 constexpr std::chrono::seconds kProofTime{5};
+constexpr int kDigits = 17;  // as many as tell doubles apart
+constexpr int kCertificateVersion = 2;
 
 // The truth with its certificate, or without one if that takes too long.
 Truth truth_with_proof(const Case& c) {
   const std::string hash = case_sha256(c);
   try {
     const TimeLimit limit(at_most_left(kProofTime));
-    return certify_case(c, hash, 17, 2);
+    return certify_case(c, hash, kDigits, kCertificateVersion);
   } catch (const LimitReached& reached) {
     if (!is_of_time(reached)) throw;
   }
-  check_limit();
+  check_limit();  // throws if it was the limit of the whole command that passed
   Truth truth = solve_case(c, NumberType::exact);
   truth.case_sha256 = hash;
   return truth;
@@ -224,7 +159,7 @@ Json case_data(const Case& c) {
   data["boxes"] = {body_data(cores, 0), body_data(cores, 1)};
   data["intervals"] = intervals_of(stretches);
   data["breakpoints"] = breakpoints_of(stretches);
-  data["points"] = points_of(c.query, truth);
+  data["points"] = points_data(c.query, truth);
   data["events"] = events_of(solve(c.query).timeline);
   data["truth"] = Json::parse(truth_json(truth));
   if (!of_boxes) data["directions"] = directions_data(cores);

@@ -1,4 +1,6 @@
-// Chooses a point at which touching features are drawn.
+// Chooses a point at which touching features are drawn, for pages (case_data.cpp) and pictures
+// (picture/drawn_contact.cpp). Features that face each other are cut to their common part, whose
+// middle is the point.
 
 #include "verify/look/show/contact_point.hpp"
 
@@ -60,6 +62,8 @@ Points within(Points points, const Points& borders) {
 Vec3<Rational> contact_point(const Points& one, const Points& other) {
   const Points a = distinct<Rational>(one);
   const Points b = distinct<Rational>(other);
+  // Two edges that are not parallel: the point of the first that is nearest to the line of the
+  // second.
   if (a.size() == 2 && b.size() == 2) {
     const Point u = difference(a[1], a[0]);
     const Point v = difference(b[1], b[0]);
@@ -85,8 +89,9 @@ std::optional<Vec3<Rational>> contact_point_of_inflated(
   const hulls::Lattice& second = cores.solid(1).exact;
   const auto one = hulls::placed(first, *piece[0], t);
   const auto two = hulls::placed(second, *piece[1], t);
-  if (hulls::widest_axis(one, two).separation.gap <= 0) return std::nullopt;
+  if (hulls::widest_axis(one, two).separation.gap <= 0) return std::nullopt;  // the cores meet
   const auto closest = hulls::closest_points(first, one, second, two);
+  // At a contact the distance of the closest points is the sum of the radii.
   return along(closest.on_first, difference(closest.on_second, closest.on_first),
                Rational(query.radius(0) / query.radius_sum()));
 }

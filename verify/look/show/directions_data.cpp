@@ -1,5 +1,6 @@
-// The normals of faces and the directions of edges of both bodies as JSON, for the page's Gauss
-// map.
+// Writes the normals of faces and the directions of edges of both bodies as JSON, for the page's
+// Gauss map (page/gauss.js), under the names that `overlap` gives them. A Lattice is a polyhedron
+// in integers, with coplanar faces joined.
 
 #include <algorithm>
 #include <string>
@@ -30,6 +31,7 @@ std::string face_name(const hulls::Lattice& lattice, bool is_box, std::size_t fa
 std::vector<std::string> edge_names(const hulls::Lattice& lattice, bool is_box) {
   if (is_box) return {"x", "y", "z"};
   std::vector<std::string> names(lattice.directions.size(), "across");
+  // Backwards, so that the first edge along a direction is the last to write its name.
   for (std::size_t v = lattice.vertices.size(); v-- > 0;) {
     for (const auto& edge : lattice.edges_at[v]) {
       if (edge.is_across || v > edge.other) continue;

@@ -1,4 +1,6 @@
-// Finds out whether a page, which computes in doubles, can draw a case.
+// Finds out whether a page, which computes in doubles, can draw a case: all numbers that the page
+// receives (case_data.hpp) have to be far from the ends of a double's range. Called by `show` and
+// `report` before they make a page.
 
 #include "verify/look/show/drawable.hpp"
 
@@ -69,7 +71,7 @@ std::optional<std::string> why_not_drawn(const Query& query) {
     }
     for (const MotionPiece& piece : query.motions()[i].pieces()) sizes.add_piece(piece);
   }
-  // Leaves room for sums, and for products with numbers of about 1.
+  // Doubles end at 2^1024. This leaves room for sums, and for products with numbers of about 1.
   const Rational most(Integer(1) << 1000);
   if (sizes.lengths > most || sizes.others > most) return "its numbers are too large for a page";
   if (sizes.lengths != 0 && sizes.lengths * most < 1) return "its numbers are too small for a page";

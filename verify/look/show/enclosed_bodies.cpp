@@ -55,6 +55,7 @@ MotionPiece stopped(const MotionPiece& piece, const Rational& t) {
 }  // namespace
 
 EnclosedBodies enclosed_bodies(const EnclosedQuery& query) {
+  // The outer bounds are rational motions of larger bodies; only their motions are used.
   const Query moved = query.bounds(kMotionBits).outer;
   QueryParts parts;
   parts.from = query.from();
@@ -102,8 +103,9 @@ std::vector<Vec3<Rational>> marks(const Round& round) {
                       round.center[2] + from_center[2]});
   };
   const std::size_t axis = round.axis;
+  // An ellipsoid has no ends: `end` chooses the side on all three axes.
   for (const int end : {-1, 1}) {
-    Vec3<Rational> middle{};
+    Vec3<Rational> middle{};  // of the end: of a cylinder's or cone's base, or the apex
     if (round.kind != Round::Kind::ellipsoid) middle[axis] = end * round.radii[axis];
     if (round.kind == Round::Kind::cone && end == 1) {
       add(middle);

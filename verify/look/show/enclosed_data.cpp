@@ -1,4 +1,5 @@
-// The data of a case of round or turning bodies as JSON for the page that shows it.
+// Gathers the data of a case of round or turning bodies as JSON for the pages of `show` and
+// `report`. Such a case has an enclosed answer: times are spans in which the state is unknown.
 
 #include "verify/look/show/enclosed_data.hpp"
 
@@ -22,6 +23,7 @@ using Json = nlohmann::ordered_json;
 constexpr int kShownDigits = 17;
 
 Json round_data(const enclosed::Round& round) {
+  // In the order of Round::Kind.
   constexpr std::array<const char*, 3> kKinds{"cylinder", "cone", "ellipsoid"};
   Json vertices = Json::array();
   for (const Vec3<Rational>& p : marks(round))

@@ -1,4 +1,5 @@
-// The instants, states and events of an enclosed answer, for drawing.
+// Chooses the instants at which an enclosed answer is drawn, and tells the state and event there.
+// Pages (enclosed_data.cpp) and pictures (picture/enclosed_picture.cpp) use it.
 
 #include "verify/look/show/enclosed_moments.hpp"
 
@@ -8,7 +9,7 @@ namespace touchstone::show {
 
 Rational instant_in(const EnclosedSpan& span) {
   if (span.from == span.until) return span.from;
-  const Rational quarter = (span.until - span.from) / 4;
+  const Rational quarter = (span.until - span.from) / 4;  // the middle half has a shorter rational
   return simplest_between(span.from + quarter, span.until - quarter);
 }
 

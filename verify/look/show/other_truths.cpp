@@ -1,4 +1,4 @@
-// Reads truths that other programs wrote about the shown cases.
+// Reads truths that other programs wrote about the shown cases: the files of `show --truth FILE`.
 
 #include "verify/look/show/other_truths.hpp"
 
@@ -22,6 +22,7 @@ std::string member_of(const ordered_json& truth, const char* key) {
 
 ordered_json parsed(const std::string& text) {
   constexpr const char* kSchema = "touchstone/truth/1";
+  // Read twice: read_json checks the text, but returns another type of JSON than pages use.
   const auto read = read_json(text);
   if (!read) throw std::runtime_error(read.error().message);
   const ordered_json truth = ordered_json::parse(text);

@@ -1,4 +1,6 @@
-// The answers of other programs about a case, as a page shows them.
+// Writes the answers of other programs about a case as JSON, for the tables of a page
+// (page/others.js), and in words, for pictures. Subjects of the judge have a verdict; other truths
+// are compared with the exact one.
 
 #include "verify/look/show/others.hpp"
 

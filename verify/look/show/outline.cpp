@@ -1,4 +1,8 @@
-// Compares the timeline of another program's truth with the exact one.
+// Compares the timeline of another program's truth with the exact one, for `show --truth`:
+//   1. outline_of reads the timeline and the touching features of a truth, which may be malformed.
+//   2. differences cuts time at the events of both timelines, and compares the states at each event
+//      and in the middle between two.
+//   3. differences_in_words writes these, and the different features, as sentences.
 
 #include "verify/look/show/outline.hpp"
 
@@ -50,6 +54,7 @@ std::vector<Stretch> in_doubles(const Outline& outline) {
   return stretches;
 }
 
+// The state at t; "" if the timeline says nothing about t. An instant of its own comes first.
 std::string state_at(const std::vector<Stretch>& timeline, double t) {
   for (const Stretch& s : timeline) {
     if (s.from == t && s.to == t) return *s.state;
@@ -105,18 +110,18 @@ std::vector<Difference> differences(const Outline& ours, const Outline& theirs) 
     for (const Stretch& s : *timeline) events.insert({s.from, s.to});
   }
   std::vector<Difference> found;
-  const auto look = [&](double from, double to, double t) {
+  const auto compare_at = [&](double from, double to, double t) {
     const std::string a = state_at(first, t);
     const std::string b = state_at(second, t);
     if (a != b) found.push_back({from, to, a, b});
   };
   for (auto event = events.begin(); event != events.end(); ++event) {
-    look(*event, *event, *event);
+    compare_at(*event, *event, *event);
     const auto next = std::next(event);
     if (next == events.end()) break;
     // Between neighbouring doubles no time can be compared.
     const double middle = *event + (*next - *event) / 2;
-    if (*event < middle && middle < *next) look(*event, *next, middle);
+    if (*event < middle && middle < *next) compare_at(*event, *next, middle);
   }
   return found;
 }

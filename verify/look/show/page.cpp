@@ -1,4 +1,6 @@
-// Puts an HTML page together from its parts and data. Texts of others never become markup.
+// Puts an HTML page together: its slots ({{style}}, {{data}} …) are filled with the texts that the
+// build embeds (page_texts.hpp), and with the data as JSON. Texts of others are only in the data,
+// so they never become markup.
 
 #include "verify/look/show/page.hpp"
 

@@ -5,8 +5,9 @@
 namespace touchstone::show {
 
 // The texts of pages: the files of verify/look/show/page/ and verify/look/report/page/
-// (CMakeLists.txt lists them), and three.js with its orbit controls, which is empty if the build
-// did not find it.
+// (CMakeLists.txt lists them), and three.js with its orbit controls (kLibrary), which is empty if
+// the build did not find it. The build writes their definitions (embed.cmake); page.cpp and
+// report_page.cpp put them together.
 extern const std::string_view kShowPage;
 extern const std::string_view kShowScripts;
 extern const std::string_view kReportPage;

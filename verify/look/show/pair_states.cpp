@@ -1,4 +1,5 @@
-// The timelines of the pairs of parts that are in contact at some time.
+// Computes the timelines of the pairs of parts that are in contact at some time, for pages
+// (case_data.cpp) and for the strip below pictures (picture/pair_strip.cpp).
 
 #include "verify/look/show/pair_states.hpp"
 
@@ -13,6 +14,7 @@ namespace {
 bool is_in_contact(State state) { return state == State::touching || state == State::overlapping; }
 
 bool is_in_contact_at(const BoxTimeline<RealAlgebraic>& timeline, const RealAlgebraic& t) {
+  // Finds the first instant that is not before t; the span in front of it has t if it is after t.
   for (std::size_t i = 0; i < timeline.instants.size(); ++i) {
     const int side = compare(timeline.instants[i].time, t);
     if (side == 0) return is_in_contact(timeline.instants[i].state);
@@ -28,6 +30,7 @@ std::vector<PairStates> pair_states(const Query& query) {
   if (!is_compound(query)) return found;
   for (const auto& possible : compound::possible_pairs(query).pairs) {
     check_limit();
+    // nullopt: this pair is never in contact.
     if (auto pair = states_of_pair(query, possible.parts())) found.push_back(*std::move(pair));
   }
   return found;

@@ -1,4 +1,6 @@
-// The pieces of a body's motion as JSON, rounded to doubles, for the page that draws them.
+// Writes the pieces of a body's motion as JSON, rounded to doubles, for the page that draws them
+// (page/motion.js). The polynomials are those of the piece's own clock u from 0 to 1, since doubles
+// would lose too much in polynomials of t if a piece is short.
 
 #include <vector>
 

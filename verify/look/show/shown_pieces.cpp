@@ -1,4 +1,5 @@
-// Chooses the pose in which bodies are drawn at a jump of a motion.
+// Chooses the pieces of the motions, and so the poses, in which bodies are drawn at an instant.
+// There is a choice only at a jump; shown_pieces.hpp has the rule.
 
 #include "verify/look/show/shown_pieces.hpp"
 
@@ -37,13 +38,14 @@ int depth_in(const Query& query, const Pieces& piece, const Rational& t) {
 
 // Whether two pieces of a motion give the body the same pose at t.
 bool is_one_pose(const MotionPiece& one, const MotionPiece& other, const Rational& t) {
-  const Box nothing;
+  const Box nothing;  // any box: only its frame matters
   return pose_at(one, nothing, t) == pose_at(other, nothing, t);
 }
 
 }  // namespace
 
 ShownPieces shown_pieces(const Query& query, const Rational& t) {
+  // The different poses at t, the earlier ones first; only one if there is no jump.
   std::vector<Pieces> all;
   for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
     if (t < pieces.from || t > pieces.until) continue;
@@ -54,7 +56,7 @@ ShownPieces shown_pieces(const Query& query, const Rational& t) {
     all.push_back(next);
   }
   if (all.size() == 1) return {all.front(), false};
-  std::size_t shown = all.size() - 1;
+  std::size_t shown = all.size() - 1;  // the latest, if the bodies are apart in all
   int deepest = 0;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const int depth = depth_in(query, all[i], t);

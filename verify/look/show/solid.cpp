@@ -1,4 +1,6 @@
-// A body for drawing: named corners, and whole faces and edges even if the case splits them.
+// Makes bodies for drawing: named corners, and whole faces and edges even if the case splits them.
+// Boxes get their corners by signs; polyhedra their faces from a Lattice, in which coplanar faces
+// are joined. placed() moves one into its pose at an instant. Pages and pictures draw only these.
 
 #include "verify/look/show/solid.hpp"
 
@@ -32,7 +34,8 @@ Feature signs_of(std::size_t corner) {
   return f;
 }
 
-// Adds the face on one side of axis k; its corners are counter-clockwise from outside.
+// Adds the face on one side of axis k; its corners are counter-clockwise from outside. The axes i,
+// j, k are a right-handed frame, so on the - side i and j are exchanged.
 void add_box_face(Solid& solid, int k, int side) {
   const int i = next_axis(k);
   const int j = third_axis(k, i);
@@ -49,7 +52,8 @@ void add_box_face(Solid& solid, int k, int side) {
   solid.faces.push_back(std::move(added));
 }
 
-// Adds the four edges along an axis, each with the indices of its two faces.
+// Adds the four edges along the axis `free`, each with the indices of its two faces: faces are in
+// the order -x, +x, -y, +y, -z, +z.
 void add_box_edges(Solid& solid, int free) {
   const int i = next_axis(free);
   const int j = third_axis(free, i);
@@ -204,7 +208,7 @@ std::vector<Vec3<Rational>> PlacedSolid::at(const std::vector<std::size_t>& corn
 }
 
 PlacedSolid placed(const Solid& solid, const MotionPiece& piece, const Rational& t) {
-  const Box nothing;
+  const Box nothing;  // any box: its frame is wanted
   const Obb<Rational> frame = pose_at(piece, nothing, t);
   const auto moved = [&](const Vec3<Rational>& x) {
     Vec3<Rational> y = frame.center;

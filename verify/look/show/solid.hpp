@@ -29,6 +29,8 @@ struct Solid {
   Vec3<Rational> center{};
 };
 
+// A body of the query, in its own frame. REQUIRES: it has no radius (Query::cores() drops it), and
+// is no compound.
 Solid solid_of(const Query& query, std::size_t body);
 
 // The corners of a feature by its name ("+x-y", "f5", "e3-7", "v7"); those of a face in order.

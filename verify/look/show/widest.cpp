@@ -1,4 +1,5 @@
-// The axis along which two bodies are farthest apart at an instant, for drawing.
+// Finds the axis along which two bodies are farthest apart at an instant: for the state in which
+// they are drawn (shown_pieces.cpp), and for the still of pictures.
 
 #include "verify/look/show/widest.hpp"
 

@@ -1,5 +1,5 @@
 // Draws the distributions of errors: a row of bars for each subject. Charts of one kind of error share
-// their decades. element() and node() are in look/show/page (look/show/CMakeLists.txt joins the scripts).
+// their decades. element() is in look/show/page/drawing.js, node() in copy.js beside it.
 
 const errorKinds = [['late', 'Late by, in time'], ['early', 'Early by, in time'],
                     ['depth', 'Depth at the reported time, or missed'],
@@ -7,6 +7,7 @@ const errorKinds = [['late', 'Late by, in time'], ['early', 'Early by, in time']
 
 // The least distance of two labels. The first label begins at the left edge instead of being centred on its
 // bar; if bars are narrow, it would run into the next one.
+// Both are in units of the picture.
 const labelRoom = 62;
 const labelRoomAtEdge = 84;
 
@@ -16,6 +17,7 @@ function drawErrors(title, rows, room) {
   const decades = rows.flatMap(([, pairs]) => pairs.map(([k]) => k));
   const [low, high] = [Math.min(...decades), Math.max(...decades)];
   const most = Math.max(...rows.flatMap(([, pairs]) => pairs.map(([, n]) => n)));
+  // `height` of one row: the name on top, bars of at most 48 units, their numbers above them.
   const [width, height, left] = [Math.max(360, Math.min(960, 1.5 * room)), 96, 10];
   const step = Math.min(70, (width - 2 * left) / (high - low + 1));
   const x = (k) => left + (k - low) * step;
@@ -25,7 +27,7 @@ function drawErrors(title, rows, room) {
                               'aria-label': title});
   rows.forEach(([name, pairs], i) => {
     const base = i * height + 88;
-    const longest = Math.floor((width - 2 * left) / 8);
+    const longest = Math.floor((width - 2 * left) / 8);  // a letter has about 8 units
     svg.append(element('text', {x: left, y: base - 70, 'font-size': 15},
                        name.length > longest ? `${name.slice(0, longest - 1)}…` : name));
     svg.append(element('line', {x1: left, x2: width - left, y1: base, y2: base, stroke: '#111'}));
@@ -54,6 +56,7 @@ function drawErrors(title, rows, room) {
 // More rows than this are shown only on request.
 const mostRows = 60;
 
+// Draws a chart for each kind of error that any document has.
 function drawAllErrors(place, documents) {
   const several = documents.length > 1;
   const wasOpen = place.querySelector('details')?.open;

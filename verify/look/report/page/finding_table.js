@@ -45,7 +45,8 @@ function makeFindingTable({documents, buckets}, findings) {
   if (!rows.length) by('findings').replaceChildren(node('p', 'There are none.'));
   fillFilters(buckets, findings);
 
-  // The words of the filter are searched in the names, numbers and reasons of a finding.
+  // The words of the filter are searched in the names, numbers and reasons of a finding, and in its bucket. The
+  // first three values of a row are other numbers: document, bucket, fails (report_page.cpp).
   let lower = null;
   const textsInLowerCase = () => new Map(rows.map(
     (row) => [row, `${row.slice(3).join('\n')}\n${buckets[get(row, 'bucket')].text}`.toLowerCase()]));

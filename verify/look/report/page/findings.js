@@ -1,4 +1,5 @@
-// Reads the findings from the data of the page, where each is a list of the values of all columns.
+// Reads the findings from the data of the page, where each is a list of the values of all columns (table_of() in
+// report_page.cpp). All sections of the page that show findings read them through findingsOf().
 
 // Returns {rows: all findings, get(row, name): a value, text(name): the function from a row to this
 // value, inCell(cell) and answersOn(row): see below}.

@@ -1,5 +1,6 @@
-// The heat map: a table of subjects and columns for each group of cells. A cell is a button, whose text
-// has all that its colour shows.
+// The heat map on top of a report: the share of right answers of each subject (row) in each file or family
+// (column). Cells and their groups come from shares.js; a group has a table of its own. A cell is a button,
+// whose text has all that its colour shows.
 
 // The lowest percentage of each colour.
 const shareLimits = [100, 99, 95, 90, 75, 0];
@@ -42,7 +43,7 @@ function drawCell(cell, column, choose) {
 }
 
 function drawGroup(group, choose) {
-  const distinct = (name) => [...new Set(group.map((cell) => cell[name]))];
+  const distinct = (name) => [...new Set(group.map((cell) => cell[name]))];  // in the order of the cells
   const [columns, subjects] = [distinct('column'), distinct('subject')];
   const scoped = (scope, text) => Object.assign(node('th', text), {scope});
   const head = node('tr', scoped('col', 'subject'), ...columns.map((column) => scoped('col', column)));

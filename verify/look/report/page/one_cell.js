@@ -1,4 +1,5 @@
-// One cell of the heat map: its families, with the wrong answers of each by kind and size.
+// The table below the heat map, after a click on one of its cells (main.js): the families of the cell, with the
+// wrong answers of each by kind and size.
 
 // The words of a bucket between its verdict and its subject, or the decade of the error if these are
 // the words of a file of verdicts: "late beams 1e-3 cpp:a" gives "1e-3".

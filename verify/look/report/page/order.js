@@ -10,6 +10,7 @@ function orderOf(text) {
   if (digits === '') return 0;
   // 0.d1d2d3… times ten to the power of this.
   const power = Number(exponent) - part.length + digits.length;
+  // The logarithm, moved so far that it is positive, and its negative stands for negative decimals.
   const size = 1e6 + power + Math.log10(Number(`0.${digits}`));
   return sign === '-' ? -size : size;
 }

@@ -11,7 +11,8 @@ function namesOfFiles(documents) {
   return new Set(short).size === short.length ? short : documents.map(({file}) => file);
 }
 
-// The larger of two decimals; an empty text is no number.
+// The larger of two decimals; an empty text is no number. Sorted downwards, the larger one is first, and a
+// missing one last.
 const larger = (a, b) => (compare(orderOf(a), orderOf(b), -1) <= 0 ? a : b);
 
 // The families of a subject. A campaign and a matrix of builds count no families: then one without a name

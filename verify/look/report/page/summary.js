@@ -1,6 +1,7 @@
 // The table of the subjects: the number of answers with each verdict, and the largest errors.
 
-// The order of the columns.
+// The order of the columns: all names of verdicts that the judge has. A verdict that is missing here would
+// not be shown.
 const verdictNames = ['correct', 'early', 'late', 'wrong-root', 'missed', 'false', 'wrong-feature',
   'wrong-state', 'wrong-depth', 'wrong-distance', 'wrong-normal', 'wrong-points', 'wrong-manifold',
   'not-finite', 'out-of-range', 'crash', 'timeout', 'protocol-error', 'non-deterministic', 'asymmetric',

@@ -1,10 +1,11 @@
-// Tables that are sorted by a click on a heading. Rows are made only when they come into sight.
+// Tables that are sorted by a click on a heading; all tables of a report are made here. Rows are made only when
+// they come into sight, since there may be a million.
 
 // columns: [{name, text(row), order(row), cell(row), amount, long, wide}]. `cell` returns the content of
 // a cell (by default its text), `order` the key by which rows are sorted (by default the text).
 // Returns {show(filter): shows only rows that pass the filter, rows(): the rows that pass, in order}.
 function makeTable(place, columns, rows, label) {
-  const step = 100;
+  const step = 100;  // rows that are made at once
   let sorted = [...rows];
   let passing = sorted;
   let filter = () => true;

@@ -1,4 +1,5 @@
-// The state of a case at a time, and the features that touch then.
+// The state of a case at a time, and the features that touch then, for all views of the viewer (viewer.js). Times are
+// compared as doubles: a view shows an event exactly only at its own double.
 
 // The touching features at a time: those of contacts that begin or end then.
 function touchesAt(data, t) {
@@ -15,6 +16,7 @@ function touchesAt(data, t) {
       [c.enter, c.touch, c.features, data.points[i][0]],
       [c.exit, c.exit_touch, c.exit_features, data.points[i][1]]]) {
       if (!end || !touch || Number(end.decimal) !== t) continue;
+      // A compound has a list of touching pairs of parts; other bodies have one touch, with a normal for each plane.
       if (isCompound(data)) features.forEach((f, k) => add(f, f.parts, point[k], [f.normal]));
       else add(touch, [0, 0], point, features.map((f) => f.normal));
     }

@@ -1,8 +1,9 @@
-// The position of the camera, in a scene whose unit is about 1.
+// The position of the camera, in a scene whose unit is about 1 (frame.js). stage.js makes it; scene.js calls lookAt()
+// with the points that are to be in view.
 
 // REQUIRES: `controls` turn `camera` about their target.
 function makeView(camera, controls) {
-  const direction = new THREE.Vector3(0.9, -1.9, 0.9).normalize();
+  const direction = new THREE.Vector3(0.9, -1.9, 0.9).normalize();  // the usual side, also in pictures (view.cpp)
 
   // Hides everything nearer than a thousandth of the distance to the target, or far behind the scene.
   function fitDepth() {

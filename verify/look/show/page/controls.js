@@ -1,4 +1,5 @@
-// The slider of the time and the buttons beside it.
+// The slider of the time and the buttons beside it (viewer.html): each changes the time, the visible span or the
+// camera. viewer.js calls connectControls() once.
 
 // Connects them with the functions of a viewer (see makeViewer). `events()`: the times of its events.
 function connectControls({scene, go, zoom, now, span, horizon, events}) {
@@ -9,7 +10,7 @@ function connectControls({scene, go, zoom, now, span, horizon, events}) {
     window.addEventListener(kind, (e) => { free = e.ctrlKey || e.shiftKey; });
   slider.addEventListener('input', () => {
     const [from, until] = span();
-    const t = from + (until - from) * slider.value / 100000;
+    const t = from + (until - from) * slider.value / 100000;  // the slider's `max`
     const near = events().find((e) => Math.abs(e - t) < (until - from) / 150);
     // With keys the slider does not snap to events, because a step may be shorter than the snapping
     // distance.

@@ -1,5 +1,6 @@
-// Bodies that are round or turn at constant speed: what is known about them over time, and the events,
-// which are enclosed between two rational times.
+// The parts of an answer over time (timelineOf), for exact and for enclosed answers; and the table of an enclosed
+// answer. Bodies that are round or turn at constant speed have enclosed answers: each event is between two rational
+// times.
 
 const isEnclosed = (data) => data.enclosed !== undefined;
 

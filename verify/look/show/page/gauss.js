@@ -1,7 +1,8 @@
 // The Gauss spheres of both boxes, laid over each other as in the paper's figures; the sphere of
 // box 2 is turned inside out. A point of one sphere in an octant of the other is a pair of a face
-// and a vertex; two arcs that cross are a pair of edges.
+// and a vertex; two arcs that cross are a pair of edges. viewer.js calls drawGauss() for two boxes.
 
+// The side from which the spheres are seen, as in the picture in 3D (camera.js).
 const outlook = (() => {
   const unit = (v) => times(v, 1 / Math.hypot(...v));
   const towards = unit([0.9, -1.9, 0.9]);
@@ -35,6 +36,7 @@ function faceNormals(pose, outward) {
   return normals;
 }
 
+// Draws the edges of a box as arcs between the normals of their faces, in 24 steps each.
 function drawArcs(svg, spheres, normals, attributes) {
   const faces = Object.entries(normals);
   for (const [f, a] of faces) {
@@ -53,6 +55,7 @@ function drawArcs(svg, spheres, normals, attributes) {
   }
 }
 
+// The opposite feature; and whether one is a face, an edge or a vertex, by the length of its name.
 const antipodeName = (f) => f.replace(/[+-]/g, (sign) => sign === '+' ? '-' : '+');
 const kindOf = (f) => ['', 'F', 'E', 'V'][f.length / 2];
 

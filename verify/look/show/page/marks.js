@@ -1,5 +1,5 @@
-// Marks in the picture in 3D: the contacts that begin or end at the shown time, and what proves the
-// state then. They are visible through the bodies.
+// Marks in the picture in 3D: the contacts that begin or end at the shown time (red), and what proves the
+// state then (green). They are visible through the bodies. scene.js draws them anew for each time.
 
 const contactColour = 0xd00000;
 const proofColour = 0x2e7d32;

@@ -1,4 +1,5 @@
-// The meshes of bodies: their faces and edges, and the surface around a body with a radius.
+// The meshes of bodies in three.js: their faces and edges, and the surface around a body with a radius. scene.js makes
+// them once for a case (bodyOf, giveShape, skinOf), and moves them at each time.
 
 // Meshes for the faces and edges of a body, still without a shape. A dot stands for a body that is a point.
 function bodyOf(colour, dashed) {

@@ -1,5 +1,5 @@
-// The pose of a body at a time, from the polynomials of its pieces.
-'use strict';
+// The pose of a body at a time, from the polynomials of its pieces (pieces_data.cpp): three axes and the position of
+// its center. All drawings of bodies begin here.
 
 function valueAt(polynomial, u) {
   let value = 0;
@@ -39,10 +39,3 @@ function poseAt(box, t, earlier = false) {
 // The poses in which both boxes are drawn at a time.
 const posesAt = (data, t) =>
   data.boxes.map((box) => poseAt(box, t, data.earlier_at.includes(t)));
-
-const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2],
-                         a[0] * b[1] - a[1] * b[0]];
-const minus = (a, b) => a.map((x, i) => x - b[i]);
-const times = (a, s) => a.map((x) => x * s);
-const plus = (a, b) => a.map((x, i) => x + b[i]);

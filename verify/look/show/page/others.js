@@ -1,4 +1,5 @@
-// Answers of other programs to a case: of judged subjects, and truths of other documents.
+// Draws the answers of other programs to a case: of judged subjects (`answers`), and truths of other documents
+// (`other_truths`). others.cpp adds both to the data; a case without them has no such drawings.
 
 // The value of a reported time: a hexadecimal float, a fraction or a decimal; null for other texts.
 function valueOf(text) {

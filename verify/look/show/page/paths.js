@@ -1,4 +1,5 @@
-// The paths of a box's corners, one for each piece of its motion, since the box may jump between pieces.
+// The paths of a box's corners, one for each piece of its motion, since the box may jump between pieces. scene.js draws
+// them, and moves the camera so that they are in view.
 
 // Divides a piece until the middle of each chord is within `near` of the corner's path, or into at most
 // 2^12 steps.

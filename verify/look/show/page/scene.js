@@ -1,4 +1,6 @@
-// The picture in 3D of one case: its bodies at a time, the paths of their corners, and the marks.
+// The picture in 3D of one case: its bodies at a time, the paths of their corners, and the marks. The viewer calls
+// take() for each case, and show() for each time. Parts of it are made in stage.js (canvas), frame.js (coordinates),
+// meshes.js (bodies) and marks.js.
 
 const colours = [0x1f5fa8, 0xb8560b];
 // Bodies with more parts have no paths.
@@ -42,7 +44,7 @@ function makeScene(place) {
   scene.add(bodies, marks.group, paths, skins);
   let shown = null;
   let size = 1;  // of the part that is in view
-  let last = [0, [], [], []];
+  let last = [0, [], [], []];  // the arguments of the last show()
 
   function placeAt(mesh, pose, half) {
     // A plate is drawn a little thick, so that its matrix keeps an inverse.

@@ -1,4 +1,5 @@
-// The canvas of the picture in 3D: its renderer, its light, and the camera that the mouse turns.
+// The canvas of the picture in 3D: its renderer, its light, and the camera that the mouse turns. scene.js puts the
+// bodies of a case into its `scene`.
 
 // Puts a canvas into `place`. Throws an Error whose message is a sentence for the reader if three.js
 // or WebGL is missing.

@@ -1,5 +1,8 @@
 // Shows one case at one time, and keeps all views of it in step: picture, slider, timeline, conditions
-// and contacts.
+// and contacts. The pages of `show` and `report` each make one viewer. The page has all scripts of this
+// folder as one text, in the order of look/show/CMakeLists.txt; a function that is not here is in the
+// file of its theme (drawTimeline: timeline.js). `data` is a case as case_data.hpp describes it; take()
+// adds `span`, the visible part of the horizon, and `timeline`.
 
 const titleOf = (data) => data.title ? `${data.id}: ${data.title}` : data.id;
 
@@ -32,7 +35,8 @@ function makeViewer() {
   const slider = by('time');
   let data;
   let time;
-  let claims;
+  let claims;  // see provenStates; empty without a certificate
+  // Each moves one view to a time; drawing the view anew replaces it.
   let turnHand;
   let moveHand;
   let movePairs;
