@@ -1,4 +1,5 @@
-// The class Answer of the Python module.
+// The class Answer of the Python module: the result of solve() (solve.cpp). Its parts, such as
+// contacts, are objects of their own (answer_parts.cpp), which share the answer.
 
 #include "touchstone/answer.hpp"
 
@@ -20,6 +21,8 @@
 namespace touchstone::python {
 namespace {
 
+// The state at a number or a Time. The instants cover the horizon in order; the span in front of
+// the first instant after the time has it.
 const char* state_at(const SharedAnswer& answer, py::handle time) {
   const auto& instants = answer->timeline.instants;
   const auto side_of = [&](const RealAlgebraic& t) {

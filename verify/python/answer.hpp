@@ -7,7 +7,8 @@
 
 namespace touchstone::python {
 
-// An answer, with the case that was asked.
+// An answer, with the case that was asked: the class Answer of the Python module (answer.cpp),
+// which solve.cpp makes.
 struct AnsweredCase : Answer {
   Case asked;
 };

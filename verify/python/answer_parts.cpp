@@ -1,4 +1,6 @@
-// The classes of the parts of an answer in the Python module.
+// The classes of the parts of an answer in the Python module. Each object has the answer, which it
+// keeps alive, and says which part it is by an index; its operator* gives the library's part.
+// Python's names are without "Of": Contact, End, Plane, Touch, Stretch; PairOf is PairTouch.
 
 #include "verify/python/answer_parts.hpp"
 
@@ -15,11 +17,13 @@
 namespace touchstone::python {
 namespace {
 
+// A contact of an answer.
 struct ContactOf {
   SharedAnswer answer;
   std::size_t index;
   const ContactSpanOf<RealAlgebraic>& operator*() const { return answer->contacts[index]; }
 };
+// The first or the last instant of a contact. REQUIRES: if `is_exit`, the contact has an exit.
 struct EndOf {
   ContactOf contact;
   bool is_exit;
@@ -28,11 +32,13 @@ struct EndOf {
   }
   const Answer& answer() const { return *contact.answer; }
 };
+// A plane in which boxes touch at an end of a contact.
 struct PlaneOf {
   EndOf end;
   std::size_t index;
   const ActivePlane& operator*() const { return (*end).planes[index]; }
 };
+// An instant or an open span of the timeline.
 struct StretchOf {
   Time from;
   Time until;
@@ -45,6 +51,7 @@ py::tuple normal(const PlaneOf& plane, int digits) {
   return py::make_tuple(n[0], n[1], n[2]);
 }
 
+// The features that touch at an end of a contact. REQUIRES: they are known.
 struct TouchOf {
   EndOf end;
   const BodyFeaturePair& operator*() const { return *(*end).touch; }
@@ -55,6 +62,7 @@ std::optional<TouchOf> touch(const EndOf& end) {
   return TouchOf{end};
 }
 
+// nullopt, None in Python, if there are several directions.
 std::optional<py::tuple> normal(const TouchOf& touch, int digits) {
   if (digits < 1) throw py::value_error("digits has to be at least 1");
   const auto& end = *touch.end;
@@ -64,6 +72,7 @@ std::optional<py::tuple> normal(const TouchOf& touch, int digits) {
   return py::make_tuple(n[0], n[1], n[2]);
 }
 
+// Two parts of compounds that touch at an end of a contact.
 struct PairOf {
   EndOf end;
   std::size_t index;

@@ -1,4 +1,6 @@
-// The functions of the Python module about two bodies at an instant.
+// The functions of the Python module behind overlap(), manifold() and clearance() of
+// touchstone/solving.py, about two bodies at an instant or at their nearest. They return documents
+// as text, which Python parses.
 
 #include <string>
 
@@ -10,14 +12,16 @@
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
 #include "verify/python/instant.hpp"
-#include "verify/python/no_radius.hpp"
 #include "verify/python/number_type.hpp"
 #include "verify/python/numbers.hpp"
+#include "verify/python/refusals.hpp"
 #include "verify/python/waiting.hpp"
 
 namespace touchstone::python {
 namespace {
 
+// The document of overlap() or, with `manifold`, of manifold(): checks first that the case and the
+// options go together, as the commands do, and then answers at the instant.
 std::string at_rest_json(const Case& c, py::handle at, const std::string& number, int digits,
                          bool manifold, bool merge, const std::string& prefer_faces, bool distance,
                          bool plane, double seconds) {
@@ -35,6 +39,7 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
   options.plane = plane || c.plane;
   if (options.plane && options.number != NumberType::exact)
     throw py::value_error("within a plane, answers are in exact numbers only");
+  // Throws Refused if the bodies do not lie in one plane.
   if (options.plane) static_cast<void>(value_of(common_plane(query_in_space(c))));
   if (!prefer_faces.empty()) {
     const auto preference = parse_face_preference(prefer_faces);
@@ -52,6 +57,7 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
   });
 }
 
+// The bounds and the instant of the least distance; None if the bodies touch or overlap.
 py::object least_distance(const Case& c, int digits, double seconds) {
   const Query query = as_case_in_space(c).query;
   require_one_part(query, "clearance()");

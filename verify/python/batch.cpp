@@ -1,4 +1,7 @@
-// The functions of the Python module that answer many pairs in NumPy arrays at once.
+// The functions of the Python module that answer many pairs in NumPy arrays at once, behind
+// touchstone/batches.py, which checks the arrays and brings them into one form: `half_extents`
+// (n, 2, 3); `which` (n, 2), the index of each body's hull in `hulls`, or -1 for a box; `poses`
+// (n, 2, k, 7); `times` (k). Rows are computed on several threads, without the GIL.
 
 #include <pybind11/numpy.h>
 #include <pybind11/stl.h>
@@ -40,6 +43,7 @@ Array times_of(const Arrays& arrays, unsigned threads, double seconds) {
   return result;
 }
 
+// Boxes alone need no list of shapes.
 Array first_contacts_of(const Array& half_extents, const Indices& which, std::vector<Hull> hulls,
                         const Array& poses, const Array& times, unsigned threads, double seconds) {
   if (hulls.empty()) {

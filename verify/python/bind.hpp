@@ -2,7 +2,10 @@
 
 #include <pybind11/pybind11.h>
 
-// The module `_touchstone`, on which the package `touchstone` is based: one function for each part.
+// The module `_touchstone`, on which the package `touchstone` (files in touchstone/) is based. The
+// package checks and converts arguments, and has the documentation; the module computes. Each
+// function here adds one part to the module, and is defined in the file of its name (bind_solve:
+// solve.cpp).
 namespace touchstone::python {
 
 namespace py = pybind11;

@@ -1,4 +1,5 @@
-// The class Case of the Python module.
+// The class Case of the Python module, a valid case: the `_core` of a Case of touchstone/case.py,
+// which adds what can be read from its JSON.
 
 #include "touchstone/case.hpp"
 
@@ -41,7 +42,7 @@ using PoseRows = std::array<std::array<T, 4>, 3>;
 // column is the offset. At a jump, the pose after it.
 template <class T, ExactNumber N, class Write>
 PoseRows<T> pose_rows(const Query& query, std::size_t box, const N& t, const Write& write) {
-  const MotionPiece* piece = nullptr;
+  const MotionPiece* piece = nullptr;  // the last one that has t
   for (const MotionPiece& p : query.motions()[box].pieces()) {
     if (t.compare(p.from) >= 0 && t.compare(p.until) <= 0) piece = &p;
   }
@@ -55,6 +56,7 @@ PoseRows<T> pose_rows(const Query& query, std::size_t box, const N& t, const Wri
   return rows;
 }
 
+// Rows in Python, each entry converted by `made`.
 template <class T, class Made>
 py::tuple as_tuples(const PoseRows<T>& rows, const Made& made) {
   py::tuple all(3);
@@ -63,6 +65,7 @@ py::tuple as_tuples(const PoseRows<T>& rows, const Made& made) {
   return all;
 }
 
+// The time as an algebraic number, which is known to be rational if it is.
 RealAlgebraic instant_of(py::handle time) {
   if (!py::isinstance<Time>(time)) return RealAlgebraic(numeral_of(time).value());
   RealAlgebraic t = time.cast<const Time&>().number();

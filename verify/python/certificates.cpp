@@ -1,4 +1,5 @@
-// The functions of the Python module that write and check certificates.
+// The functions of the Python module that write and check certificates, behind
+// touchstone/certificates.py.
 
 #include <pybind11/stl.h>
 
@@ -12,7 +13,7 @@
 #include "verify/look/at_rest/clearance_text.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
-#include "verify/python/no_radius.hpp"
+#include "verify/python/refusals.hpp"
 #include "verify/python/waiting.hpp"
 
 namespace touchstone::python {

@@ -1,4 +1,6 @@
-// The function `enclose` of the Python module, and its result.
+// The functions of the Python module about enclosed cases, behind touchstone/enclosing.py: reading
+// one, enclose(), and its certified form. Python keeps an enclosed case as its text, so each
+// function reads it again.
 
 #include "touchstone/enclosed.hpp"
 

@@ -1,4 +1,6 @@
-// Turns errors of the library into Python's exceptions.
+// Turns errors of the library into Python's exceptions: Refused into CaseError, a passed limit into
+// Undecided. The exceptions are classes of touchstone/errors.py. pybind11 converts all others
+// (py::value_error, py::type_error).
 
 #include "verify/python/errors.hpp"
 

@@ -1,4 +1,5 @@
-// The function `generate` of the Python module.
+// The families of cases in the Python module, behind generate() and families() of
+// touchstone/generating.py, which counts the cases and has the iterator.
 
 #include <pybind11/stl.h>
 

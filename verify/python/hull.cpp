@@ -1,4 +1,5 @@
-// The class Hull of the Python module: a convex hull that is prepared once.
+// The class Hull of the Python module: a convex hull that is prepared once. A Hull of
+// touchstone/bodies.py keeps one for first_contacts(), all_contacts() and distances().
 
 #include "touchstone/hull.hpp"
 

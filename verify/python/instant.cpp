@@ -1,4 +1,5 @@
-// Reads the instant at which a Python user examines two bodies.
+// Reads the instant at which a Python user examines two bodies: the argument `at` of overlap(),
+// manifold() and show().
 
 #include "verify/python/instant.hpp"
 

@@ -6,9 +6,9 @@
 
 namespace touchstone::python {
 
-// The instant named "first", a time on the horizon, or any time for None, if nothing moves. Throws
-// ValueError.
-// REQUIRES: two boxes.
+// The instant for `at`: "first" is the first contact; a number is a time on the horizon; None is
+// any time, if nothing moves. Throws ValueError. An irrational Time is replaced by "first" in
+// Python (instant_of in touchstone/solving.py).
 Instant instant_at(const Case& c, py::handle at);
 
 }  // namespace touchstone::python

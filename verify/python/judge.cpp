@@ -1,4 +1,5 @@
-// The function `judge` of the Python module.
+// What judge() of touchstone/judging.py needs of the judge: a report that grows by a case at a
+// time. Python has the loop over the cases, and calls add() for each.
 
 #include <pybind11/stl.h>
 
@@ -26,7 +27,8 @@ class GrowingJudgement {
   }
 
   // Judges a case and adds the result. Returns the verdict as `touchstone/verdict/1`, and whether
-  // it fails.
+  // it fails. `ask` calls the judged function (see PythonSubject); `family` and `replay`: the group
+  // of the case in the report, and how to make it again.
   py::tuple add(const PythonSubject& subject, const Case& c, const py::function& ask,
                 const std::string& family, const std::string& replay) {
     judge::Verdict verdict = subject.judged(c, ask).verdict;

@@ -1,4 +1,5 @@
-// The Python module `_touchstone`, put together from its parts.
+// The Python module `_touchstone`, put together from its parts (bind.hpp). Classes are bound before
+// the functions that take or return them.
 
 #include "touchstone/version.hpp"
 #include "verify/python/bind.hpp"

@@ -8,7 +8,8 @@
 
 namespace touchstone::python {
 
-// The number type with this name. Throws ValueError for other names.
+// The number type with this name, the argument `number` of truth(), overlap() and manifold().
+// Throws ValueError for other names.
 inline NumberType named_number_type(const std::string& name) {
   std::string names;
   for (const NumberType type : all_number_types()) {

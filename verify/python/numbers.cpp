@@ -1,4 +1,5 @@
-// Converts Python's numbers to exact ones and back.
+// Converts Python's numbers to exact ones and back. All functions of the package that take a number
+// come here, through number_text or numeral_of().
 
 #include "verify/python/numbers.hpp"
 
@@ -58,6 +59,7 @@ py::object plain(py::handle value) {
 }
 
 Numeral numeral_of(py::handle given) {
+  // In this order: types that look like others come first, as bool, which is an int in Python.
   const py::object number = plain(given);
   if (py::isinstance<py::bool_>(number)) refuse_type(given);
   if (py::isinstance<py::str>(number)) return value_of(Numeral::parse(number.cast<std::string>()));

@@ -18,6 +18,7 @@ Numeral numeral_of(pybind11::handle number);
 // if there is one; returns other objects unchanged, also a masked element of a masked array.
 pybind11::object plain(pybind11::handle value);
 
+// The value as an int.
 pybind11::int_ python_int(const Integer& value);
 // The value as a fractions.Fraction.
 pybind11::object fraction(const Rational& value);

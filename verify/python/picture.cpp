@@ -1,4 +1,5 @@
-// The pictures by which notebooks show answers.
+// The pictures by which notebooks show answers of solve() and enclose(). Nobody asked for them, so
+// each part of a picture has a short time limit.
 
 #include "verify/python/picture.hpp"
 
@@ -15,7 +16,7 @@
 namespace touchstone::python {
 namespace {
 
-// The answer in a document touchstone/enclosed/1.
+// The answer in a document touchstone/enclosed/1, which is all that Python keeps of it.
 EnclosedAnswer answer_in(const std::string& document) {
   EnclosedAnswer answer;
   const auto read = nlohmann::json::parse(document);

@@ -1,4 +1,5 @@
-// The function `Case.from_poses` of the Python module.
+// Reads a dump of poses for Case.from_poses and EnclosedCase.from_poses: turns the choices that
+// were made in Python, texts, into those of the reader of poses (verify/cases/poses).
 
 #include "verify/python/poses.hpp"
 

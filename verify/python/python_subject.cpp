@@ -1,4 +1,9 @@
-// A Python function as a subject that is judged or shrunk.
+// A Python function as a subject that is judged or shrunk (judge.cpp, shrink.cpp):
+//   1. The constructor checks the arguments of judge(), and describes the function like the
+//   greeting
+//      of a program that is judged (Hello).
+//   2. judged() solves the case exactly, and lets the judge ask.
+//   3. reply() calls the function, and answer() reads what it returned.
 
 #include "verify/python/python_subject.hpp"
 
@@ -58,6 +63,7 @@ PythonSubject::PythonSubject(const std::string& name, const std::string& number,
 
 namespace {
 
+// The reply for a result that is no answer.
 Reply no_answer(const std::string& why) { return {Reply::Kind::protocol_error, {}, why, {}}; }
 
 std::string shown(py::handle value) {
@@ -122,7 +128,7 @@ Reply answer(py::handle given, judge::NumberFormat format) {
 }  // namespace
 
 Reply PythonSubject::reply(const py::function& ask, const judge::RoundedCase& received) const {
-  const py::tuple said = ask(received.message);
+  const py::tuple said = ask(received.message);  // see the class
   const auto kind = said[0].cast<std::string>();
   if (kind == "answer") {
     Reply reply = answer(said[1], hello_.number);

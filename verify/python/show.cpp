@@ -1,4 +1,5 @@
-// The functions of the Python module that draw exact cases, on pages and pictures.
+// The functions of the Python module that draw exact cases, on pages and pictures, behind show() of
+// touchstone/showing.py. show_enclosed.cpp has those for enclosed cases.
 
 #include <pybind11/stl.h>
 
@@ -13,7 +14,7 @@
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
 #include "verify/python/instant.hpp"
-#include "verify/python/no_radius.hpp"
+#include "verify/python/refusals.hpp"
 #include "verify/python/shown_verdicts.hpp"
 #include "verify/python/waiting.hpp"
 

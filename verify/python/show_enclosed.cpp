@@ -1,4 +1,5 @@
-// The functions of the Python module that draw enclosed cases, on pages and pictures.
+// The functions of the Python module that draw enclosed cases, on pages and pictures, behind show()
+// of touchstone/showing.py. A case is its text, which is read again by each function.
 
 #include <pybind11/stl.h>
 

@@ -1,4 +1,5 @@
-// Reads the verdicts that pictures and pages show beside a case.
+// Reads the verdicts that pictures and pages show beside a case: the findings of a Report, which
+// Python hands over as JSON.
 
 #include "verify/python/shown_verdicts.hpp"
 

@@ -1,4 +1,6 @@
-// The function `shrink` of the Python module.
+// What shrink() and shrink_while() of touchstone/shrinking.py need: the search for the smallest
+// case on which a Python function is true (shrunk_while), and for shrink() the question whether a
+// judged function still fails in the same way (StillFailing).
 
 #include "verify/hunt/shrink/shrink.hpp"
 

@@ -1,4 +1,5 @@
-// The function `solve` of the Python module.
+// The functions solve(), truth() and pairs() of the Python module, behind touchstone/solving.py.
+// solve() returns objects, the others documents as text. `seconds`: the time limit, 0 for none.
 
 #include <pybind11/stl.h>
 
@@ -11,8 +12,8 @@
 #include "verify/python/answer.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
-#include "verify/python/no_radius.hpp"
 #include "verify/python/number_type.hpp"
+#include "verify/python/refusals.hpp"
 #include "verify/python/waiting.hpp"
 
 namespace touchstone::python {

@@ -1,4 +1,5 @@
-// The class Time of the Python module: an exact algebraic time.
+// The class Time of the Python module: an exact algebraic time, which Python compares with other
+// times and numbers exactly.
 
 #include "verify/python/time.hpp"
 
@@ -15,16 +16,16 @@
 
 namespace touchstone::python {
 
-const DefiningPolynomial& Time::by() const {
-  if (by_) return *by_;
-  if (end_) return by_.emplace(defining_polynomial(*answer_, *end_));
+const DefiningPolynomial& Time::definition() const {
+  if (definition_) return *definition_;
+  if (end_) return definition_.emplace(defining_polynomial(*answer_, *end_));
   rationalize(number_);
   if (!number_.is_rational()) {
-    return by_.emplace(DefiningPolynomial{
+    return definition_.emplace(DefiningPolynomial{
         square_free_part(number_.polynomial()), {number_.lower(), number_.upper()}, 1});
   }
   const Rational& t = number_.rational();
-  return by_.emplace(DefiningPolynomial{{-numerator(t), denominator(t)}, {t, t}, 1});
+  return definition_.emplace(DefiningPolynomial{{-numerator(t), denominator(t)}, {t, t}, 1});
 }
 
 namespace {
@@ -47,7 +48,7 @@ py::tuple bounds(const Time& time, int bits) {
 
 std::string time_repr(const Time& time) {
   return "<Time " + to_string(rounded_decimal(time.number(), 17)) + ", root of " +
-         to_string(as_rational(time.by().polynomial)) + ">";
+         to_string(as_rational(time.definition().polynomial)) + ">";
 }
 
 // Equal to the hash of an equal Fraction, if there is one, since equal numbers need equal hashes.
@@ -89,7 +90,8 @@ auto comparison(Holds holds) {
 
 std::vector<py::int_> coefficients(const Time& time) {
   std::vector<py::int_> list;
-  for (const Integer& c : time.by().polynomial.coefficients()) list.push_back(python_int(c));
+  for (const Integer& c : time.definition().polynomial.coefficients())
+    list.push_back(python_int(c));
   return list;
 }
 
@@ -122,12 +124,12 @@ primitive and square-free.)")
       .def_property_readonly(
           "interval",
           [](const Time& t) {
-            const auto& [low, high] = t.by().isolating;
+            const auto& [low, high] = t.definition().isolating;
             return py::make_tuple(fraction(low), fraction(high));
           },
           "Two Fractions between which, both included, it is the polynomial's only root.")
       .def_property_readonly(
-          "multiplicity", [](const Time& t) { return t.by().multiplicity; },
+          "multiplicity", [](const Time& t) { return t.definition().multiplicity; },
           "Of the root in the plane condition that it comes from: even where boxes graze.")
       .def_property_readonly(
           "fraction",

@@ -12,6 +12,9 @@
 
 namespace touchstone::python {
 
+// Runs exact arithmetic for Python such that other threads of Python go on, and the keyboard can
+// interrupt it. All functions of the module that may take long use it.
+
 // Whether Python handles signals (an interrupt from the keyboard) on this thread.
 inline bool on_main_thread() {
   const pybind11::object threading = pybind11::module_::import("threading");
@@ -24,7 +27,7 @@ inline bool on_main_thread() {
 // REQUIRES: the GIL is held; the work uses no Python objects.
 template <class Work>
 auto without_gil(const Work& work) {
-  constexpr std::chrono::milliseconds kListening{50};
+  constexpr std::chrono::milliseconds kListening{50};  // the longest wait of an interrupt
   if (!on_main_thread()) {
     const pybind11::gil_scoped_release free;
     return work();

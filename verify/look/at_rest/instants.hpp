@@ -10,8 +10,8 @@ namespace touchstone {
 
 // Checks of the instant for which `overlap`, `manifold` and pictures are requested.
 
-// Whether both boxes stay in their poses: no piece moves, and there is no jump. Then all instants
-// are equivalent. REQUIRES: two boxes.
+// Whether both bodies stay in their poses: no piece moves, and there is no jump. Then all instants
+// are equivalent.
 bool rests(const Query& query);
 
 // The reason, such as "is not on the horizon [0, 1]", if the instant is not on it; else nullopt.

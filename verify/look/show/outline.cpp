@@ -54,7 +54,8 @@ std::vector<Stretch> in_doubles(const Outline& outline) {
   return stretches;
 }
 
-// The state at t; "" if the timeline says nothing about t. An instant of its own comes first.
+// The state at t; "" if the timeline has no state there. An instant with a state of its own comes
+// first.
 std::string state_at(const std::vector<Stretch>& timeline, double t) {
   for (const Stretch& s : timeline) {
     if (s.from == t && s.to == t) return *s.state;

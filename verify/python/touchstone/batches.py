@@ -151,6 +151,7 @@ def _floats(numbers: Any) -> Floats:
     given = numpy.asarray(numbers)
     if given.dtype.kind not in "biufO":
         raise TypeError(f"expected numbers, not an array of {given.dtype}")
+    # NumPy rounds the integers of a list that has floats, too, without a word.
     may_be_rounded = not hasattr(numbers, "dtype") and given.dtype == numpy.float64
     if may_be_rounded and bool(numpy.any(numpy.abs(given) >= 2.0**53)):
         given = numpy.asarray(numbers, object)  # a list may have large integers beside floats
@@ -158,6 +159,7 @@ def _floats(numbers: Any) -> Floats:
         converted = given.astype(numpy.float64, copy=False)
     except OverflowError:
         raise TypeError("expected doubles, not a number beyond the largest one") from None
+    # Numbers of smaller types are doubles.
     if given.dtype.kind == "O" or given.dtype.itemsize >= 8 and given.dtype != numpy.float64:
         _check_equal(given, converted)
     return converted
@@ -176,7 +178,7 @@ def _check_equal(given: numpy.ndarray[Any, Any], converted: Floats) -> None:
     """TypeError for a number that is not equal to its double. NaN passes."""
     import numpy
 
-    in_doubt = numpy.ones(given.shape, bool)
+    in_doubt = numpy.ones(given.shape, bool)  # the numbers that are compared exactly, one by one
     if given.dtype.kind in "iu":
         in_doubt = numpy.abs(converted) >= 2.0**53  # all smaller integers are doubles
     elif given.dtype.kind == "f":
@@ -230,7 +232,7 @@ def _shapes(given: Shapes, n: int, time_limit: float | None,
         """Adds a shape, or a list of lists of shapes; returns its dimensions."""
         if isinstance(shape, Hull):
             number = hulls.setdefault(id(shape._kept), (len(hulls), prepared(shape, time_limit)))[0]
-            sizes.append([1.0, 1.0, 1.0])
+            sizes.append([1.0, 1.0, 1.0])  # not used for a hull
             which.append(number)
             return ()
         if not _has_hull(shape):

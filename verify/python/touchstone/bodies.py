@@ -25,7 +25,7 @@ class Body:
     radius of it in the world; a motion that scales or shears the core leaves the radius as it is.
     Without a motion it is a shape, for a Part."""
 
-    _document: dict[str, Any]
+    _document: dict[str, Any]  # its form in a case file, with numbers as exact texts
 
     @property
     def document(self) -> dict[str, Any]:
@@ -267,6 +267,7 @@ def _moving(motion: Motion | None) -> dict[str, Any]:
 
 
 def _written(motion: Motion) -> dict[str, Any]:
+    """The document of a motion. TypeError."""
     if not isinstance(motion, Motion):
         raise TypeError(f"a motion is a Motion, not a {type(motion).__name__}")
     return ThroughPoses(motion.document) if motion._through else motion.document

@@ -60,7 +60,8 @@ class Case:
         except CaseError as error:
             raise _of_keyframes(error, (first, second)) from None
 
-    # Reading and writing.
+    # Reading and writing. `_core` is the object of the module _touchstone, which has read and
+    # checked the case.
 
     @classmethod
     def from_json(cls, document: str | bytes | Mapping[str, Any], *, file: str | None = None,
@@ -269,7 +270,7 @@ class Case:
     def __repr__(self) -> str:
         return f"<Case {visible(self.id)}>"
 
-    def __reduce__(self) -> tuple[object, ...]:
+    def __reduce__(self) -> tuple[object, ...]:  # for pickle and copy: read from its text again
         document = self.document
         if self._core.expect:
             document["expect"] = json.loads(self._core.expect)

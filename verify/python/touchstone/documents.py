@@ -1,4 +1,5 @@
-"""Documents of cases: their text, with exact numbers."""
+"""Documents of cases: their text, with exact numbers. Case, EnclosedCase, from_poses() and show()
+use it."""
 
 from __future__ import annotations
 
@@ -48,7 +49,8 @@ def text_of(document: str | bytes | Mapping[str, Any]) -> bytes:
 
 
 def plain(value: Any, place: str) -> Any:
-    """The contents of a dump in JSON's types: arrays as lists, numbers as exact texts."""
+    """A value of a document or a dump in JSON's types: arrays as lists, numbers as exact texts.
+    `place` is its place, for errors."""
     if isinstance(value, Hull):
         return value._document["hull"]
     if isinstance(value, Mapping):

@@ -49,6 +49,7 @@ def visible(text: str) -> str:
 
 
 def _case_error(reason: str, place: str, kind: str, file: str | None) -> CaseError:
+    """Makes a CaseError for pickle, which passes all arguments by position."""
     return CaseError(reason, place=place, kind=kind, file=file)
 
 

@@ -15,6 +15,7 @@ from .judging import Finding, Report
 
 __all__ = ["to_frame"]
 
+# The columns of each table with their types. {} is "enter" or "exit".
 _END = {"{}": float, "{}_type": str, "{}_box1": str, "{}_box2": str}
 _CONTACTS = {"answer": int, "case": str, "contact": int, "kind": str,
              **{name.format(end): kind for end in ("enter", "exit") for name, kind in _END.items()}}
@@ -140,6 +141,7 @@ def _contacts(thing: Any) -> Iterator[_Row]:
 
 
 def _no_contact(name: str, contact: bool | None) -> _Row:
+    """The row of an answer without contact; None: it is undecided."""
     return {"case": name, "contact": -1, "kind": "unknown" if contact is None else "none",
             **_row("enter", None, None), **_row("exit", None, None)}
 
@@ -182,10 +184,12 @@ def _told(name: str, end: Mapping[str, Any] | None, touch: Mapping[str, str] | N
 
 
 def _row(name: str, time: float | None, touch: tuple[str, str, str] | None) -> _Row:
+    """The columns of "enter" or "exit", in the order of _END."""
     return dict(zip((column.format(name) for column in _END), (time, *(touch or ("", "", "")))))
 
 
 def _verdict(thing: Any) -> _Row:
+    """The row of a Finding or a verdict document."""
     said = thing.document if isinstance(thing, Finding) else thing
     fails = thing.fails if isinstance(thing, Finding) else \
         _touchstone.verdict_fails(json.dumps(said))

@@ -40,6 +40,7 @@ def numbers(values: Sequence[Number], place: str) -> list[str]:
 
 
 def _lists(rows: Sequence[Sequence[Number]], place: str) -> list[list[str]]:
+    """Lists of numbers, such as polynomials or points, in the notation of a case file."""
     return [numbers(row, f"{place}/{index}") for index, row in enumerate(rows)]
 
 

@@ -85,7 +85,8 @@ class View:
 
 
 def _asked(case: Case | EnclosedCase) -> _touchstone.Case | bytes:
-    """What the module draws. TypeError if it is no case."""
+    """What the module draws: the object of a Case, or the text (bytes) of an EnclosedCase.
+    TypeError if it is neither."""
     return text_of(case.to_json()) if isinstance(case, EnclosedCase) else core_of(case)
 
 

@@ -141,6 +141,7 @@ def _preference(prefer_faces: Number | None) -> str:
 def _at_rest(case: Case, at: Number | _touchstone.Time | None, number: str, digits: int,
              time_limit: float | None, *, manifold: bool = False, merge: bool = False,
              prefer_faces: str = "", distance: bool = False, plane: bool = False) -> dict[str, Any]:
+    """The document of overlap() or manifold(), which differ only in options."""
     if isinstance(at, _touchstone.Time):
         at = instant_of(case.within_plane() if plane else case, at, time_limit)
     return _document(_touchstone.at_rest(core_of(case), at, number, _digits(digits), manifold,
@@ -149,7 +150,8 @@ def _at_rest(case: Case, at: Number | _touchstone.Time | None, number: str, digi
 
 
 def instant_of(case: Case, time: _touchstone.Time, time_limit: float | None) -> Number:
-    """The instant for a time: a fraction, or "first". ValueError."""
+    """The instant for a time, as the module takes it: a fraction, or "first" for an irrational
+    first contact. ValueError for other irrational times."""
     if time.fraction is not None:
         return time.fraction
     if solve(case, first=True, time_limit=time_limit).time != time:
@@ -158,11 +160,13 @@ def instant_of(case: Case, time: _touchstone.Time, time_limit: float | None) -> 
 
 
 def _digits(digits: int) -> int:
+    """The number itself, if it is at least 1. ValueError."""
     if digits < 1:
         raise ValueError(f"digits is at least 1, not {digits}")
     return digits
 
 
 def _document(text: str) -> dict[str, Any]:
+    """The document that the module returned as text."""
     read: dict[str, Any] = json.loads(text)
     return read

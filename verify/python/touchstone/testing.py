@@ -101,8 +101,8 @@ def cases_of(source: Source, *, count: int = 20, seeds: Iterable[int] = (1,),
 
 
 def _is_of(case: Case, wanted: frozenset[str]) -> bool:
-    """Whether the case has the wanted kinds of bodies: its own, all of bodies with a radius, and
-    all of parts."""
+    """Whether the case has the wanted kinds of bodies. A compound: all kinds of its parts are
+    wanted. Otherwise: the kind of the case is wanted, and so are all its kinds with a radius."""
     if case.kind in ("meshes", "compounds"):
         return wanted.issuperset(case.kinds)
     return case.kind in wanted and ROUND_KINDS.intersection(case.kinds) <= wanted
@@ -125,6 +125,7 @@ def _drawn(source: str, count: int, seed: int, kinds: frozenset[str]) -> Iterato
     """Cases of a family, or of all families in the domain of games, each family in turn."""
     if source != _GAME:
         return itertools.islice(_wanted(source, seed, kinds, None), count)
+    # Hard cases are hard on purpose, and not like those of games.
     names = [family.name for family in families() if not family.name.startswith("hard-")]
     return itertools.islice(_in_turn([_wanted(name, seed, kinds, _GAME) for name in names]), count)
 

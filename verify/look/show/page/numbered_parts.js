@@ -1,6 +1,7 @@
-// The faces and edges of a body by their numbers in certificates of version 2, for the drawing of proofs (proof.js). The
-// checker numbers them in the same way. A box has faces -x, +x, -y, … and edges x, y, z; a polyhedron its loops and its
-// edges in the order of their ends. Flat bodies, segments and points get faces at their sides, too.
+// The faces and edges of a body by their numbers in certificates of version 2, for the drawing of proofs
+// (proof.js). The checker numbers them in the same way. A box has faces -x, +x, -y, … and edges x, y, z; a
+// polyhedron its loops, and its edges in the order of their ends. Flat bodies, segments and points get faces at
+// their sides, too.
 
 // A body's faces and edges as certificates of version 2 number them, in its frame about its center:
 // `faces`, each of normal n (of about length 1; the certificate's normal is 2^log times as long)

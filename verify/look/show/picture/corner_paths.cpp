@@ -1,5 +1,9 @@
 // Computes the paths of a body's corners as polylines, with a proven bound of the distance between
-// each polyline and the true curve.
+// each polyline and the true curve. drawn_paths.cpp calls corner_paths() for each part of a body:
+//   1. PathParts makes curves in doubles, or straight parts, from the pieces of the motion.
+//   2. distinct() chooses corners such that all others stay near one of them.
+//   3. CornerPath follows each of these: it halves a curve until its control points are near its
+//      chord (flatten).
 
 #include "verify/look/show/picture/corner_paths.hpp"
 
@@ -43,15 +47,15 @@ class CornerPath {
 
   static Spot spot(const Point& p) { return {p[1] / p[0], p[2] / p[0]}; }
 
-  // Appends the curve of this corner. It begins a new polyline if it does not start at the end of
-  // the last one.
+  // Appends the curve of this corner: the center plus its share of each half axis. It begins a new
+  // polyline if it does not start at the end of the last one.
   void add(const Controls<double>& controls) {
     std::vector<Point> points;
     for (const Control<double>& c : controls) {
-      Point p{c[0], c[1], c[2]};
+      Point p{c[kWeight], c[of_center(0)], c[of_center(1)]};
       for (std::size_t m = 0; m < 3; ++m) {
-        p[1] += arm_[m] * c[3 + 2 * m];
-        p[2] += arm_[m] * c[4 + 2 * m];
+        p[1] += arm_[m] * c[of_axis(m, 0)];
+        p[2] += arm_[m] * c[of_axis(m, 1)];
       }
       points.push_back(p);
     }
@@ -94,6 +98,7 @@ class CornerPath {
     });
   }
 
+  // Whether all control points, and so the curve, are beyond one side of the square.
   static bool is_outside(const Polyline& spots) {
     for (std::size_t i = 0; i < 2; ++i) {
       for (const int side : {-1, 1}) {
@@ -119,7 +124,8 @@ Arm stretch_of(const std::vector<PathPart>& parts) {
     if (part.controls.empty()) stretch.fill(std::numeric_limits<double>::infinity());
     for (const Control<double>& c : part.controls) {
       for (std::size_t m = 0; m < 3; ++m) {
-        const double length = (std::fabs(c[3 + 2 * m]) + std::fabs(c[4 + 2 * m])) / c[0];
+        const double length =
+            (std::fabs(c[of_axis(m, 0)]) + std::fabs(c[of_axis(m, 1)])) / c[kWeight];
         stretch[m] = std::max(stretch[m], length);
       }
     }
@@ -127,7 +133,7 @@ Arm stretch_of(const std::vector<PathPart>& parts) {
   return stretch;
 }
 
-// The corners whose paths are drawn: any other corner stays near one of these.
+// The corners whose paths are drawn: any other corner stays within `same` of one of these.
 std::vector<std::size_t> distinct(const std::vector<Arm>& arms, const Arm& stretch, double same) {
   std::vector<std::size_t> kept;
   for (std::size_t k = 0; k < arms.size(); ++k) {

@@ -1,4 +1,6 @@
-// Draws a part of a body at one instant as SVG: faces, edges and outlines.
+// Draws a part of a body at one instant as SVG: faces, edges and outlines. Lines behind the body
+// are pale and below its faces, lines in front are black and above them. still.cpp puts the parts
+// above one another.
 
 #include "verify/look/show/picture/drawn_body.hpp"
 
@@ -35,6 +37,7 @@ std::string drawn_faces(const Solid& solid, const PlacedSolid& body, const Look&
                                 {"data-feature", face.name},
                                 {"points", points_text(on_page(view, body.at(face.loop)))},
                                 {"fill", look.colour},
+                                // Opposite faces of a box are neighbours in the list.
                                 {"fill-opacity", kShades[i / 2 % kShades.size()]}});
   }
   return text;

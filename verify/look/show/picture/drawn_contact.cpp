@@ -1,4 +1,5 @@
-// Draws a contact as SVG: touching features, normals, and the points of a manifold.
+// Draws a contact as SVG, in red: touching features, normals, and the points of a manifold.
+// still.cpp draws it above the bodies.
 
 #include "verify/look/show/picture/drawn_contact.hpp"
 

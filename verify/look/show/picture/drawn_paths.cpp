@@ -1,4 +1,8 @@
-// Draws the paths of all corners as SVG, and notes what is left out.
+// Draws the paths of all corners as SVG, for still.cpp, and notes what is left out.
+//   1. The constructor computes polylines (corner_paths.hpp), unless the time limit passes, and
+//      extends the picture's frame to them.
+//   2. drawn() maps them to the page, cuts them there, and leaves out points until few enough are
+//      left.
 
 #include "verify/look/show/picture/drawn_paths.hpp"
 
@@ -24,6 +28,7 @@ constexpr double kThinned = 0.04;
 constexpr std::size_t kMostPoints = 16000;
 constexpr double kCoarsest = 8;  // pixels
 
+// The larger side.
 Rational size_of(const Frame& inner) { return std::max(inner.width(), inner.height()); }
 
 using Lines = std::array<std::vector<Polyline>, 2>;
@@ -96,6 +101,8 @@ Paths::Paths(const MovingSolids& solids, const Frame& inner, const Frame& page,
   take(inner);
 }
 
+// Extends the frame to the corners of a rectangle around all paths, moved to within one size of the
+// bodies.
 void Paths::take(const Frame& inner) {
   const Rational size = size_of(inner);
   const Frame around{{inner.low[0] - size, inner.low[1] - size},
@@ -146,7 +153,7 @@ std::string Paths::drawn(const View& view, const Frame& page,
     std::string of_body;
     for (const Polyline& line : lines[body]) {
       std::string data = path_data(line);
-      if (data.empty() || !drawn.insert(data).second) continue;
+      if (data.empty() || !drawn.insert(data).second) continue;  // too small to be seen, or drawn
       of_body += element("path", {{"d", std::move(data)}});
     }
     if (of_body.empty()) continue;

@@ -1,4 +1,5 @@
-// Draws a case of round or turning bodies as a picture.
+// Composes the picture of a case of round or turning bodies, for `show --svg`: title, bodies, text,
+// spans over time and the answers of subjects. picture.cpp does this for exact answers.
 
 #include <string>
 

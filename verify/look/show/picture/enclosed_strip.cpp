@@ -1,4 +1,5 @@
-// Draws the spans of an enclosed answer over time.
+// Draws the spans of an enclosed answer over time: a bar for each span with a known state or of
+// visible width, a line for each narrower unknown span, and the hand at the drawn instant.
 
 #include "verify/look/show/picture/enclosed_strip.hpp"
 

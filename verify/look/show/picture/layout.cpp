@@ -1,4 +1,5 @@
-// The layout of a picture: where title, bodies, text and timeline are.
+// The layout of all pictures of cases (picture.cpp, enclosed_picture.cpp): where title, bodies,
+// text and timeline are.
 
 #include "verify/look/show/picture/layout.hpp"
 

@@ -14,7 +14,8 @@ constexpr int kPictureEdge = 20;
 constexpr int kStillHeight = 380;
 constexpr int kTextLine = 22;
 
-// Adds lines of text below one another; increases `y` by their height.
+// Adds the text in lines below one another, from `y` on, and increases `y` by their height.
+// `weight`: "normal" or "bold".
 void add_lines(std::string& markup, int& y, const std::string& text, const char* weight);
 
 // The rectangle of the bodies, below `y`.

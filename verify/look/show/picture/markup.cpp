@@ -43,7 +43,7 @@ std::string document(const std::string& svg_element) {
 }
 
 std::string pixels(const Rational& length) {
-  const Rational hundredths = length * 100 + Rational(1, 2);
+  const Rational hundredths = length * 100 + Rational(1, 2);  // the floor of this is the nearest
   const Integer n = floor_divided(numerator(hundredths), denominator(hundredths));
   const Integer whole = abs(n) / 100;
   std::string text = (n < 0 ? "-" : "") + whole.str();

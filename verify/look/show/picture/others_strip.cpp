@@ -1,4 +1,5 @@
-// Draws the answers of other programs below the timeline.
+// Draws the answers of other programs below the timeline of a picture (`show --judged`, `--truth`),
+// so that they can be compared with it on the same axis.
 
 #include "verify/look/show/picture/others_strip.hpp"
 
@@ -58,6 +59,7 @@ class Column {
   std::string markup_;
 };
 
+// nullopt if the text is no number: an answer without a time, or not finite.
 std::optional<Rational> time_in(const std::string& text) {
   const auto number = parse_number(text);
   return number ? std::optional<Rational>(number.value()) : std::nullopt;

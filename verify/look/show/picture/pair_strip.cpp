@@ -1,4 +1,5 @@
-// Draws when each pair of parts is in contact: a row of bars for each pair.
+// Draws when each pair of parts is in contact: a row of bars for each pair, below the timeline of a
+// compound's picture.
 
 #include "verify/look/show/picture/pair_strip.hpp"
 

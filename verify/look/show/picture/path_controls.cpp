@@ -1,4 +1,8 @@
-// The exact curves of a body's corners in a picture, by their control points.
+// Computes the exact curves of a body's corners in a picture, by their control points:
+//   1. cleared: the motion of the piece in integers.
+//   2. controls_of: polynomials for what is seen of the center and the half axes, all with one
+//      denominator, the weight; on_clock moves each to a time u from 0 to 1.
+//   3. scaled_controls: their Bernstein coefficients, which are the control points.
 
 #include "verify/look/show/picture/path_controls.hpp"
 
@@ -71,8 +75,8 @@ Controls<Rational> controls_of(const MotionPiece& piece, const Vec3<Rational>& c
   const IntegerPolynomial& shift = offset.back();
   // The weight; then for each direction i of the view the offset and the three axes, times the
   // weight and kCameraUnit.
-  const auto of_offset = [](std::size_t i) { return 1 + 4 * i; };
-  const auto of_axis = [](std::size_t i, std::size_t m) { return 2 + 4 * i + m; };
+  const auto seen_offset = [](std::size_t i) { return 1 + 4 * i; };
+  const auto seen_axis = [](std::size_t i, std::size_t m) { return 2 + 4 * i + m; };
   std::vector<IntegerPolynomial> polynomials{turn * shift};
   for (const Vec3<Rational>& direction : camera_axes()) {
     Vec3<Integer> whole;
@@ -96,19 +100,20 @@ Controls<Rational> controls_of(const MotionPiece& piece, const Vec3<Rational>& c
   const int sign = whole[0][0] < 0 ? -1 : 1;
   Controls<Rational> controls(static_cast<std::size_t>(n) + 1);
   Integer binomial = sign;  // times C(n, j)
-  // A control has the weight, then the center x y, then x y of each half axis.
+
   for (std::size_t j = 0; j < controls.size(); ++j) {
     check_limit();
     const auto value = [&](std::size_t p) { return Rational(whole[p][j], binomial); };
-    controls[j][0] = value(0);
+    controls[j][kWeight] = value(0);
     for (std::size_t i = 0; i < 2; ++i) {
-      Rational middle = value(of_offset(i));
+      Rational middle = value(seen_offset(i));
       for (std::size_t m = 0; m < 3; ++m) {
-        const Rational axis = value(of_axis(i, m));
+        const Rational axis = value(seen_axis(i, m));
         middle += axis * center[m];
-        controls[j][3 + 2 * m + i] = axis * Rational(reach[m] * scale);
+        controls[j][of_axis(m, i)] = axis * Rational(reach[m] * scale);
       }
-      controls[j][1 + i] = middle * scale - controls[j][0] * Rational(units.origin[i] / units.unit);
+      controls[j][of_center(i)] =
+          middle * scale - controls[j][kWeight] * Rational(units.origin[i] / units.unit);
     }
     binomial = binomial * (n - static_cast<int>(j)) / (static_cast<int>(j) + 1);
   }

@@ -15,14 +15,19 @@ namespace touchstone::show {
 
 // The curves of all corners of a body on a part of its motion share their weights. A control point
 // has the weight, and four vectors in the view times the weight: the body's center, and the images
-// of its three half axes.
+// of its three half axes. A corner's curve is the center plus its share (Arm) of each half axis.
 inline constexpr std::size_t kValues = 9;
+// The places of these values. `i`: 0 for the coordinate to the right, 1 for the one up.
+inline constexpr std::size_t kWeight = 0;
+constexpr std::size_t of_center(std::size_t i) { return 1 + i; }
+constexpr std::size_t of_axis(std::size_t m, std::size_t i) { return 3 + 2 * m + i; }
 template <class N>
 using Control = std::array<N, kValues>;
 template <class N>
 using Controls = std::vector<Control<N>>;
 
-// Both halves of the curve, by de Casteljau's algorithm.
+// Both halves of the curve, by de Casteljau's algorithm. `middle`: the middle of two points, times
+// any one factor.
 template <class Point, class Middle>
 std::pair<std::vector<Point>, std::vector<Point>> halves(std::vector<Point> points,
                                                          const Middle& middle) {

@@ -1,4 +1,6 @@
-// Halves the curves of a body's corners until doubles are precise enough for them.
+// Halves the curves of a body's corners until doubles are precise enough for them. A part ends as
+// one of three: controls in doubles; hidden, if it is outside of the square around the picture; or
+// straight, if it is still neither after kHalvings. For corner_paths.cpp.
 
 #include "verify/look/show/picture/path_parts.hpp"
 
@@ -19,17 +21,17 @@ constexpr int kHalvings = 60;              // of a piece, in integers
 // The controls rounded to doubles; nullopt if doubles would lose too much.
 std::optional<Controls<double>> in_doubles(const Controls<Integer>& c) {
   std::vector<Rational> weights;
-  for (const auto& point : c) weights.emplace_back(point[0]);
+  for (const auto& point : c) weights.emplace_back(point[kWeight]);
   const Rational scale = power_of_two_scale(weights);
   Controls<double> rounded;
   for (const auto& point : c) {
     Control<double> next;
     for (std::size_t v = 0; v < kValues; ++v) next[v] = nearest_double(Rational(point[v]) * scale);
-    if (!(next[0] >= kLeastWeight)) return std::nullopt;
-    for (std::size_t i = 1; i < 3; ++i) {
-      double far = std::fabs(next[i]);
-      for (std::size_t m = 0; m < 3; ++m) far += std::fabs(next[i + 2 + 2 * m]);
-      if (!(far <= kFar * next[0])) return std::nullopt;
+    if (!(next[kWeight] >= kLeastWeight)) return std::nullopt;
+    for (std::size_t i = 0; i < 2; ++i) {
+      double far = std::fabs(next[of_center(i)]);
+      for (std::size_t m = 0; m < 3; ++m) far += std::fabs(next[of_axis(m, i)]);
+      if (!(far <= kFar * next[kWeight])) return std::nullopt;
     }
     rounded.push_back(next);
   }
@@ -39,12 +41,12 @@ std::optional<Controls<double>> in_doubles(const Controls<Integer>& c) {
 // Whether all corners are on the outer side of one side of the square. REQUIRES: weights are
 // positive.
 bool is_outside(const Controls<Integer>& c) {
-  for (std::size_t i = 1; i < 3; ++i) {
+  for (std::size_t i = 0; i < 2; ++i) {
     for (const int side : {-1, 1}) {
       if (std::all_of(c.begin(), c.end(), [&](const Control<Integer>& point) {
-            Integer near = side * point[i];
-            for (std::size_t m = 0; m < 3; ++m) near -= abs(point[i + 2 + 2 * m]);
-            return near > kSquare * point[0];
+            Integer near = side * point[of_center(i)];
+            for (std::size_t m = 0; m < 3; ++m) near -= abs(point[of_axis(m, i)]);
+            return near > kSquare * point[kWeight];
           }))
         return true;
     }
@@ -82,7 +84,7 @@ std::vector<Arm> PathParts::arms() const {
 void PathParts::add(const Controls<Integer>& c, int halvings) {
   check_limit();
   const bool is_positive =
-      std::all_of(c.begin(), c.end(), [](const auto& point) { return point[0] > 0; });
+      std::all_of(c.begin(), c.end(), [](const auto& point) { return point[kWeight] > 0; });
   if (is_positive) {
     if (auto rounded = in_doubles(c)) {
       parts_.push_back({std::move(*rounded), {}, true});
@@ -99,7 +101,8 @@ void PathParts::add(const Controls<Integer>& c, int halvings) {
     for (std::size_t v = 0; v < kValues; ++v) twice[v] = x[v] + y[v];
     return twice;
   });
-  // After r steps the points are 2^r times as large: all get the factor 2^n.
+  // Sums replace means in these halves, so a point after r steps of de Casteljau is 2^r times too
+  // large. Each gets the factor that is missing to 2^n.
   const std::size_t n = c.size() - 1;
   for (std::size_t i = 0; i <= n; ++i) {
     for (std::size_t v = 0; v < kValues; ++v) {
@@ -118,9 +121,9 @@ PathPart PathParts::straight(const Controls<Integer>& c, bool is_visible) const 
   const auto at = [](const Control<Integer>& point, const Vec3<Rational>& arm) {
     Flat p;
     for (std::size_t i = 0; i < 2; ++i) {
-      p[i] = point[1 + i];
-      for (std::size_t m = 0; m < 3; ++m) p[i] += arm[m] * Rational(point[3 + i + 2 * m]);
-      p[i] /= Rational(point[0]);
+      p[i] = point[of_center(i)];
+      for (std::size_t m = 0; m < 3; ++m) p[i] += arm[m] * Rational(point[of_axis(m, i)]);
+      p[i] /= Rational(point[kWeight]);
     }
     return p;
   };

@@ -1,21 +1,20 @@
-// Composes the picture of a case: title, bodies, text, timeline and the answers of other programs.
+// Composes the picture of a case, for `show --svg` and notebooks: title, bodies, text, timeline and
+// the answers of other programs, from the top down. moment.hpp tells what is drawn of the instant;
+// each further part has its own file. Parts that take longer than the limit are left out.
 
 #include "verify/look/show/picture/picture.hpp"
 
 #include <algorithm>
-#include <array>
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "src/base/time_left.hpp"
-#include "src/number/notation.hpp"
-#include "src/poly/rounding.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/answer/text/truth.hpp"
 #include "verify/look/pairs/homogeneous_stretches.hpp"
 #include "verify/look/show/pair_states.hpp"
 #include "verify/look/show/picture/layout.hpp"
 #include "verify/look/show/picture/markup.hpp"
+#include "verify/look/show/picture/moment.hpp"
 #include "verify/look/show/picture/others_strip.hpp"
 #include "verify/look/show/picture/pair_strip.hpp"
 #include "verify/look/show/picture/still.hpp"
@@ -23,93 +22,6 @@
 
 namespace touchstone::show {
 namespace {
-
-using End = ContactEnd<RealAlgebraic>;
-
-// The instant that is drawn.
-struct Moment {
-  Rational drawn;  // an approximation of the instant by its decimal
-  RealAlgebraic time;
-  std::string decimal;  // of the instant
-  State state = State::unknown;
-  const End* end = nullptr;  // of a contact that begins or ends there
-};
-
-Moment first_moment(const Query& query, const Answer& answer) {
-  if (answer.contacts.empty()) {
-    const auto& begin = answer.timeline.instants.front();
-    return {query.from(), begin.time, to_string(rounded_decimal(begin.time, 17)), begin.state,
-            nullptr};
-  }
-  const End& enter = answer.contacts.front().enter;
-  // Rounding of the decimal may have left the horizon.
-  return {std::clamp(drawn_time(enter.time), query.from(), query.until()), enter.time,
-          to_string(rounded_decimal(enter.time, 17)), answer.timeline.instants[enter.instant].state,
-          &enter};
-}
-
-Moment moment_at(const Rational& t, const Answer& answer) {
-  Moment moment{t, RealAlgebraic(t), to_string(rounded_decimal(RealAlgebraic(t), 17)),
-                state_at(answer.timeline, t), nullptr};
-  for (const auto& contact : answer.contacts) {
-    if (contact.enter.time.compare(t) == 0) moment.end = &contact.enter;
-    if (contact.exit && contact.exit->time.compare(t) == 0 && moment.end == nullptr)
-      moment.end = &*contact.exit;
-  }
-  return moment;
-}
-
-Vec3<Rational> number_vector(const std::array<std::string, 3>& decimals) {
-  Vec3<Rational> v;
-  for (std::size_t i = 0; i < 3; ++i) v[i] = parse_number(decimals[i]).value();
-  return v;
-}
-
-constexpr int kNormalDigits = 9;
-
-Touch touch_of(const BodyFeaturePair& features, const std::shared_ptr<const MovingNormal>& normal) {
-  Touch touch{type(features), {name(features.box1), name(features.box2)}, {}};
-  if (normal) touch.normals.push_back(number_vector(unit_normal(*normal, kNormalDigits)));
-  return touch;
-}
-
-// Empty if no plane is active: the bodies overlap. Of compounds one for each pair of parts.
-std::vector<Touch> touches_of(const Answer& answer, const Moment& moment) {
-  std::vector<Touch> touches;
-  if (moment.end == nullptr) return touches;
-  const End& end = *moment.end;
-  if (end.touch) {
-    Touch& touch = touches.emplace_back(touch_of(*end.touch, end.normal));
-    for (const ActivePlane& plane : end.planes)
-      touch.normals.push_back(number_vector(unit_normal(answer, end, plane, kNormalDigits)));
-  }
-  for (const PairTouch& pair : end.pairs) {
-    touches.push_back(touch_of(pair.features, pair.normal));
-    touches.back().parts = pair.parts;
-  }
-  return touches;
-}
-
-Vec3<Rational> number_vector(const VectorText& decimals) {
-  return number_vector(
-      std::array<std::string, 3>{decimals[0].front(), decimals[1].front(), decimals[2].front()});
-}
-
-// The points at the instant. At a jump, those of the pose that is in contact deeper.
-std::vector<OnBoth> points_of_manifold(const Query& query, const Instant& instant,
-                                       StaticOptions options) {
-  options.manifold = true;
-  options.number = NumberType::exact;
-  options.digits = 17;
-  const StaticAnswer answer = answer_at(query, instant, options);
-  std::vector<OnBoth> points;
-  for (const PoseAnswer& pose : answer.poses) {
-    if (pose.state != answer.state || !points.empty()) continue;
-    for (const ManifoldPointText& point : pose.points)
-      points.push_back({number_vector(point.on_a), number_vector(point.on_b)});
-  }
-  return points;
-}
 
 std::string words_of(const Touch& touch) {
   return touch.type + "  box 1 " + touch.features[0] + ", box 2 " + touch.features[1];
@@ -202,8 +114,7 @@ Drawing drawing_of(const Case& c, const Instant& instant, const Others& others,
     solved.pairs = pairs_of(c.query, options.limit, left_out);
   }
   const Answer& answer = options.answer == nullptr ? solved.answer : *options.answer;
-  const auto* t = std::get_if<Rational>(&instant);
-  const Moment moment = t != nullptr ? moment_at(*t, answer) : first_moment(c.query, answer);
+  const Moment moment = moment_of(c.query, answer, instant);
   const Contacts contacts{touches_of(answer, moment), pairs_in_contact(solved.pairs, moment.time)};
 
   std::vector<OnBoth> points;

@@ -1,5 +1,5 @@
-// Polylines in doubles: fewer points within a distance, parts within a rectangle, and the data of
-// an SVG path.
+// Polylines in doubles, for the paths of corners (corner_paths.cpp, drawn_paths.cpp): fewer points
+// within a distance, parts within a rectangle, and the data of an SVG path.
 
 #include "verify/look/show/picture/polyline.hpp"
 
@@ -19,7 +19,10 @@ Spot between(const Spot& a, const Spot& b, double s) {
   return {a[0] + s * (b[0] - a[0]), a[1] + s * (b[1] - a[1])};
 }
 
-// Y.-D. Liang and B. A. Barsky, "A new concept and method for line clipping", 1984.
+// The part of a segment in the window; nullopt if there is none. The segment is p + s (q - p) with
+// s from 0 to 1; it enters at the largest s at which it crosses a side inwards, and leaves at the
+// smallest at which it crosses one outwards (Y.-D. Liang and B. A. Barsky, "A new concept and
+// method for line clipping", 1984).
 std::optional<std::pair<Spot, Spot>> part_within(const Spot& p, const Spot& q,
                                                  const Window& window) {
   double enter = 0;
@@ -61,6 +64,8 @@ void append(std::string& text, long n) {
 bool is_near_segment(const Spot& p, const Spot& a, const Spot& b, double distance) {
   const Spot way{b[0] - a[0], b[1] - a[1]};
   const Spot off{p[0] - a[0], p[1] - a[1]};
+  // `length` is the square of the length; `along` and `across` are coordinates of p times the
+  // length.
   const double length = way[0] * way[0] + way[1] * way[1];
   const double along = way[0] * off[0] + way[1] * off[1];
   const double limit = distance * distance;

@@ -1,4 +1,5 @@
-// The outline and the visible curves of a cylinder, cone or ellipsoid.
+// Computes the outline and the visible curves of a cylinder, cone or ellipsoid as the camera sees
+// it, for still.cpp. An ellipse is the image of the unit circle, given by two arms from its center.
 
 #include "verify/look/show/picture/round_lines.hpp"
 
@@ -15,7 +16,8 @@ using enclosed::Round;
 
 constexpr int kStepsOfQuarter = 40;
 
-// Points of the unit circle, counter-clockwise from (1, 0) on.
+// Points of the unit circle, counter-clockwise from (1, 0) on. They are rational: u is the tangent
+// of half the angle.
 std::vector<Flat> circle_points() {
   std::vector<Flat> quarter;
   for (int i = 0; i < kStepsOfQuarter; ++i) {
@@ -102,6 +104,7 @@ void add_halves(RoundLines& lines, const Axes& axes, std::size_t i, std::size_t 
     return circle[p % n][0] * axes.facing[i] + circle[p % n][1] * axes.facing[k] > 0;
   };
   std::size_t first = 0;
+  // Begins where the curve comes to the front or goes behind.
   while (first < n && is_in_front(first) == is_in_front(first + n - 1)) ++first;
   if (first == n) first = 0;
   for (std::size_t from = first; from < first + n;) {

@@ -1,4 +1,5 @@
-// The outline of a body with a radius, as an SVG path of segments and arcs.
+// Writes the outline of a body with a radius as an SVG path: the convex hull of its core's corners
+// on the page, with each side moved outwards by the radius, and an arc around each corner.
 
 #include "verify/look/show/picture/rounded_outline.hpp"
 

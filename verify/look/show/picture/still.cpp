@@ -1,5 +1,9 @@
 // Draws both bodies at one instant as SVG: the nearer one above the other, on the paths of their
-// corners and below the marks of their contacts.
+// corners and below the marks of their contacts. The pictures of cases call still():
+//   1. scene_of: the parts of the bodies in their poses at the instant.
+//   2. Paths: the paths of their corners, which decide how much of the world is shown (View).
+//   3. Each body or part is a layer of markup (drawn_body.hpp); the farthest is the lowest.
+//   4. in_layers: paths, bodies, contacts.
 
 #include "verify/look/show/picture/still.hpp"
 
@@ -80,6 +84,7 @@ struct StillScene {
   }
 };
 
+// The parts in their poses at t. `radii`: of plain bodies; parts of compounds have their own.
 // REQUIRES: `query` is one of cores, or has a compound.
 StillScene scene_of(const Query& query, const std::array<Rational, 2>& radii, const Rational& t) {
   StillScene scene{shown_pieces(query, t)};
@@ -116,6 +121,7 @@ std::vector<std::string> layers_of_parts(const StillScene& scene, const Contacts
   std::array<Vec3<Rational>, 2> middles{};
   for (const SeenPart& part : scene.parts) {
     order.emplace_back(dot(part.placed.center, towards_viewer()), &part);
+    // `next`: behind the last part of this body.
     const std::size_t next = part.body == 0 ? scene.first[1] : scene.parts.size();
     middles[part.body] =
         along(middles[part.body], part.placed.center, Rational(1, next - scene.first[part.body]));

@@ -1,4 +1,5 @@
-// The parts that all drawings over time share: bars for states, lines and labels for events.
+// The parts that all drawings over time in pictures share: bars for states, lines and labels for
+// events, and the hand. timeline_strip, enclosed_strip and others_strip consist of them.
 
 #include "verify/look/show/picture/time_axis.hpp"
 
@@ -11,6 +12,7 @@
 namespace touchstone::show {
 namespace {
 
+// How a state is drawn: the height of its bar in pixels, and its colour.
 struct StateLook {
   int height;
   const char* fill;
@@ -62,7 +64,7 @@ std::string state_bar(const std::string& state, const Rational& left, const Rati
                               {"fill", fill},
                               {"stroke", "#333"}},
                              titled(state));
-  if (right - left > 90) {
+  if (right - left > 90) {  // wide enough for "overlapping"
     text += element(
         "text",
         {{"x", pixels((left + right) / 2)}, {"y", pixels(top + 14)}, {"text-anchor", "middle"}},

@@ -1,4 +1,5 @@
-// Draws the timeline of a case: its states, events and homogeneous intervals.
+// Draws the timeline of a case in its picture: its states, events and homogeneous intervals. Events
+// and intervals that are too near to each other are grouped, so that a picture stays small.
 
 #include "verify/look/show/picture/timeline_strip.hpp"
 

@@ -13,7 +13,7 @@ namespace touchstone::show {
 constexpr int kTimelineHeight = 104;
 
 // The states over the horizon as SVG, shown by height and text, with the times of events, and the
-// homogeneous intervals below. A hand points to `now`.
+// homogeneous intervals below. A hand points to `now`. `top`: the pixel at which the strip begins.
 //   Neighbouring intervals that are narrower than two pixels are one gray bar, and three or more
 // events within two pixels are one line; `notes` then gets a sentence.
 std::string timeline_strip(const BoxTimeline<RealAlgebraic>& timeline,

@@ -31,7 +31,9 @@ Flat Frame::nearest(const Flat& p) const {
   return {std::clamp(p[0], low[0], high[0]), std::clamp(p[1], low[1], high[1])};
 }
 
-// Y.-D. Liang and B. A. Barsky, "A new concept and method for line clipping", 1984.
+// The segment is p + s (q - p) with s from 0 to 1; it enters the frame at the largest s at which it
+// crosses a side inwards, and leaves at the smallest at which it crosses one outwards (Y.-D. Liang
+// and B. A. Barsky, "A new concept and method for line clipping", 1984).
 std::optional<std::pair<Flat, Flat>> Frame::part(const Flat& p, const Flat& q) const {
   Rational enter = 0;
   Rational leave = 1;

@@ -15,7 +15,7 @@ namespace touchstone::show {
 // the page, in pixels.
 using Flat = std::array<Rational, 2>;
 
-// Times this, camera_direction() and camera_axes() are integers.
+// Times this, towards_viewer() and camera_axes() are integers.
 inline constexpr int kCameraUnit = 169;
 
 // The direction to the camera, (60, -144, 65) / 169. The camera is infinitely far away: a parallel
@@ -24,6 +24,7 @@ inline constexpr int kCameraUnit = 169;
 Vec3<Rational> towards_viewer();
 // The directions to the right and up, as seen by the camera.
 std::array<Vec3<Rational>, 2> camera_axes();
+// The coordinates of a point, right and up, as seen by the camera.
 Flat seen(const Vec3<Rational>& point);
 
 // A rectangle with sides along the axes.
@@ -33,6 +34,7 @@ struct Frame {
 
   Rational width() const { return high[0] - low[0]; }
   Rational height() const { return high[1] - low[1]; }
+  // Extends the frame to p.
   void take(const Flat& p);
   // The point of the frame nearest to p.
   Flat nearest(const Flat& p) const;

@@ -8,7 +8,8 @@
 
 namespace touchstone::python {
 
-// Refusals of bodies that a function of the package does not take.
+// Refusals of bodies that a function of the package does not take. The functions in at_rest.cpp,
+// certificates.cpp and solve.cpp call them before they compute.
 
 // Throws Refused if a body has several parts. `what` takes bodies of one part: "a picture".
 inline void require_one_part(const Query& query, const std::string& what) {
