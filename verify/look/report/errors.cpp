@@ -1,5 +1,6 @@
 // Counts the errors of answers by decade, for report pages and pictures: an error of 3e-5 is in
-// decade -5. All readers of documents call it for each answer.
+// decade -5. The readers of campaigns, judgements and verdicts call it for each answer that they
+// read; a matrix has such counts itself.
 
 #include "verify/look/report/errors.hpp"
 
