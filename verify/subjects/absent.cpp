@@ -1,4 +1,5 @@
-// Explains why a build has no subject of a name.
+// Explains why a build has no subject of a name. The names of an adapter's subjects begin with its
+// folder, so `fcl-default` is absent because FCL is, unless other `fcl-…` are there.
 
 #include "verify/subjects/absent.hpp"
 

@@ -14,10 +14,11 @@ namespace {
 
 using process::ChildProcess;
 
-constexpr std::chrono::seconds kPatience{20};
+constexpr std::chrono::seconds kPatience{20};  // for a program that only prints its list
 constexpr std::size_t kLongestLine = std::size_t{1} << 12;
 
-// The list that a program prints; nullopt, with the reason in `why`, if it does not start.
+// The list that a program prints: on each line a name, a tab, and a summary. nullopt, with the
+// reason in `why`, if it does not start: its library may have been removed since the build.
 std::optional<std::vector<Listed>> list_of(const std::string& program, std::string& why) {
   auto started = ChildProcess::start(program, {"--list"}, {});
   if (!started) {

@@ -9,7 +9,8 @@
 namespace touchstone::subjects {
 
 // The programs of the adapters. Each library has a program of its own, so that a library that is
-// missing breaks only its own adapter.
+// missing breaks only its own adapter. touchstone-subject uses these functions to list them, and to
+// run one of them in its own place (main.cpp).
 
 // An adapter that has a folder, whether or not its library was found.
 struct KnownAdapter {

@@ -7,7 +7,8 @@
 namespace touchstone::subjects {
 namespace {
 
-// The library calls this function.
+// The library calls this function for the pose at a time; `context` is the PoseFunction that
+// described() set.
 extern "C" void pose_of_body(const touchstone_body* body, double t, double* rotation,
                              double* translation) {
   write_pose((*static_cast<const PoseFunction*>(body->context))(t), rotation, translation);
@@ -61,7 +62,7 @@ AskedCase::AskedCase(const ReceivedCase& question, bool in_floats) {
     const Body& body = question.bodies[i];
     query_.radius[i] = body.radius;
     query_.bodies[i] = described(body, question.from);
-    describe_rest(body, i);
+    describe_turn_and_round(body, i);
     describe_shape(body, i, in_floats);
   }
 }
@@ -78,7 +79,7 @@ void AskedCase::describe_shape(const Body& from, std::size_t i, bool in_floats) 
   }
 }
 
-void AskedCase::describe_rest(const Body& from, std::size_t i) {
+void AskedCase::describe_turn_and_round(const Body& from, std::size_t i) {
   if (from.turn) {
     const ConstantTurn& turn = *from.turn;
     std::copy(turn.angular_velocity.begin(), turn.angular_velocity.end(),

@@ -9,6 +9,7 @@
 namespace touchstone::subjects {
 
 // A case in the structs of touchstone/subject.h, in which the functions of a shared library get it.
+// Hosted (hosted.cpp) makes one for each case that it passes to the library.
 class AskedCase {
  public:
   // With `in_floats`, every number of the case is a float already. REQUIRES: both bodies have
@@ -23,8 +24,9 @@ class AskedCase {
  private:
   void describe_shape(const Body& from, std::size_t i, bool in_floats);
   // The members of the query for a body that turns at constant speed or is round.
-  void describe_rest(const Body& from, std::size_t i);
+  void describe_turn_and_round(const Body& from, std::size_t i);
 
+  // `query_` points to what the other members own.
   std::array<std::optional<HullArrays>, 2> arrays_;
   std::array<touchstone_hull, 2> hulls_{};
   std::array<std::optional<PartArrays>, 2> parts_;

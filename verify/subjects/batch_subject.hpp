@@ -10,7 +10,7 @@
 namespace touchstone::subjects {
 
 // Subjects that answer several cases in one call: shared libraries with such a function
-// (hosted.hpp).
+// (hosted.hpp). Batches (batches.hpp) calls them.
 
 // A subject's function returned an invalid answer. The process can continue.
 class InvalidAnswer : public std::runtime_error {

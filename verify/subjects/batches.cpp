@@ -1,4 +1,11 @@
-// Answers questions that lie in memory shared with the judge.
+// Answers questions that lie in memory shared with the judge. server.cpp calls answer() for each
+// batch that the judge announces.
+//   1. A subject that takes several cases in one call gets all of them (answer_together).
+//   2. Any other subject gets them one by one. A question with a record reaches it as numbers, and
+// its answer is a record if that can hold it; else both are texts, lines of JSON.
+//   3. If there is no room for a text, answer() returns early.
+//   `in_hand` counts the answers that are written. So the judge knows which are there, and which
+// question was being answered if this process ends.
 
 #include "verify/subjects/batches.hpp"
 
@@ -26,10 +33,12 @@ namespace {
 
 using nlohmann::json;
 
-// The answer as a record; nullopt if it has other members, or seconds that no reply may have. The
-// judge does not read `exit`, so a record leaves it out.
+// The answer as a record; nullopt if it has other members, or seconds that no reply may have. Then
+// it is written as a text. The judge does not read `exit`, so a record leaves it out.
 std::optional<process::AnswerRecord> record_of(const Answer& answer) {
-  if (answer.unsupported == process::kNotTaken) return process::AnswerRecord{.contact = 2};
+  constexpr std::uint64_t kCaseNotTaken = 2;  // see AnswerRecord
+  if (answer.unsupported == process::kNotTaken)
+    return process::AnswerRecord{.contact = kCaseNotTaken};
   if (answer.unsupported || answer.features || answer.normal || answer.points || answer.depth ||
       answer.distance || !answer.seconds || !std::isfinite(*answer.seconds) ||
       *answer.seconds < 0 || answer.contact != answer.time.has_value())
@@ -42,7 +51,7 @@ std::optional<process::AnswerRecord> record_of(const Answer& answer) {
     constexpr std::array kStates{"separated", "touching", "overlapping"};
     const auto found = std::find(kStates.begin(), kStates.end(), *answer.state);
     if (found == kStates.end()) return std::nullopt;
-    record.state = static_cast<std::uint64_t>(found - kStates.begin()) + 1;
+    record.state = static_cast<std::uint64_t>(found - kStates.begin()) + 1;  // 0: no state
   }
   return record;
 }

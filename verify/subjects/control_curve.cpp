@@ -10,6 +10,7 @@ namespace {
 
 using nlohmann::json;
 
+// The knots 0, …, 0, 1, …, 1, with which a B-spline is a Bézier curve on [0, 1].
 std::vector<double> bezier_knots(std::size_t degree) {
   std::vector<double> knots(degree + 1, 0.0);
   knots.insert(knots.end(), degree + 1, 1.0);
@@ -52,13 +53,15 @@ ControlCurveInDoubles::ControlCurveInDoubles(const process::CurveRecord& record)
 }
 
 CurvePoint ControlCurveInDoubles::at(double t) const {
-  // The span between knots that contains t; at a knot, the earlier one.
+  // 1. The span between knots that contains t; at a knot, the earlier one. Its ends are
+  //    knots_[span] and knots_[span + 1].
   const auto first = knots_.begin() + static_cast<std::ptrdiff_t>(degree_) + 1;
   const auto last = knots_.begin() + static_cast<std::ptrdiff_t>(controls_.size());
   auto end = std::lower_bound(first, last, t);
   while (end != last && *end == *(end - 1)) ++end;
   const auto span = static_cast<std::size_t>(end - knots_.begin()) - 1;
 
+  // 2. De Boor's recursion on the degree_ + 1 controls that act there.
   std::vector<Control> d(controls_.begin() + static_cast<std::ptrdiff_t>(span - degree_),
                          controls_.begin() + static_cast<std::ptrdiff_t>(span + 1));
   for (std::size_t r = 1; r <= degree_; ++r) {
@@ -69,6 +72,7 @@ CurvePoint ControlCurveInDoubles::at(double t) const {
       for (std::size_t k = 0; k < d[j].size(); ++k) d[j][k] = (1 - a) * d[j - 1][k] + a * d[j][k];
     }
   }
+  // 3. The position is divided by its weight.
   const Control& p = d[degree_];
   return {{p[0] / p[3], p[1] / p[3], p[2] / p[3]}, {p[4], p[5], p[6], p[7]}};
 }

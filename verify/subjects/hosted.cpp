@@ -1,4 +1,6 @@
-// A shared library as a subject: calls its C functions.
+// A shared library as a subject: calls its C functions. A case is written into the structs of the
+// interface (asked_case.hpp), the function is called and measured, and what it filled in is
+// translated (library_answer.hpp).
 
 #include "verify/subjects/hosted.hpp"
 
@@ -46,6 +48,7 @@ std::string motion_not_known(const ReceivedCase& question) {
 BatchAnswer checked(const touchstone_answer& answer, std::size_t i, std::size_t given,
                     std::size_t count) {
   const std::string name = "touchstone_subjects";
+  // More answers than queries make all of them doubtful; of too few, the first ones are used.
   if (given > count || (given < count && i >= given))
     return {.protocol_error = name + " returned " + std::to_string(given) + " answers to " +
                               std::to_string(count) + " queries"};

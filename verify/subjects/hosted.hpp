@@ -8,7 +8,8 @@
 
 namespace touchstone::subjects {
 
-// A shared library with functions of touchstone/subject.h, as a subject.
+// A shared library with functions of touchstone/subject.h, as a subject. host_main.cpp loads the
+// library, and serves this subject.
 class Hosted : public BatchSubject {
  public:
   // The functions of the interface. A function that the library does not export is null.

@@ -5,6 +5,8 @@
 
 namespace touchstone::subjects {
 
+// Hosted (hosted.hpp) uses these functions around each call of a library.
+
 // An empty answer, for a function of touchstone/subject.h to fill in.
 touchstone_answer blank_answer();
 

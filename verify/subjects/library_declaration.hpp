@@ -5,6 +5,9 @@
 
 namespace touchstone::subjects {
 
+// How a library declares itself, once, after it is loaded (host_main.cpp): by touchstone_hello, or
+// by the touchstone_describe of version 1 of the interface.
+
 // The announcement of a library from the description that its touchstone_describe filled in. Values
 // that it left out are taken from `standard`. Throws std::runtime_error for an undefined code.
 Announcement announcement_of(const touchstone_description& description, Announcement standard);

@@ -1,4 +1,5 @@
-// The messages that a subject writes: its announcement, and its reply to a question.
+// The messages that a subject writes: its announcement, and its reply to a question. Members
+// without a value are left out.
 
 #include "verify/subjects/messages.hpp"
 

@@ -113,7 +113,8 @@ class Turning : public PoseFunction {
   Coefficients denominator_{1};
 };
 
-// Turning at constant speed about a point that moves in a straight line.
+// Turning at constant speed about a point that moves in a straight line. The rotation is that at
+// the time `from`, turned further; the translation is chosen so that `about` is where it has to be.
 class EvenTurn : public PoseFunction {
  public:
   explicit EvenTurn(const json& motion) {

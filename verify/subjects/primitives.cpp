@@ -1,5 +1,5 @@
 // The solvers of vertex-face and edge-edge queries that `touchstone audit` has by name, as
-// subjects.
+// subjects. They take no boxes: solve() of a case is always unsupported.
 
 #include <memory>
 #include <stdexcept>

@@ -1,4 +1,6 @@
-// Keeps the protocol's input and output apart from what a library prints.
+// Keeps the protocol's input and output apart from what a library prints. The two standard files
+// are moved to other numbers, which only this class knows; in their places are an empty input and
+// the standard error.
 
 #include "verify/subjects/protocol_files.hpp"
 
@@ -64,8 +66,10 @@ class ProtocolFiles::Buffer : public std::streambuf {
 };
 
 ProtocolFiles::ProtocolFiles() : in_(nullptr), out_(nullptr) {
+  // 1. A standard error that is closed would give its number to another file.
   const int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
   if (fcntl(STDERR_FILENO, F_GETFD) < 0) dup2(nothing, STDERR_FILENO);
+  // 2. Both files move, and get substitutes.
   from_ = std::make_unique<Buffer>(taken(STDIN_FILENO, nothing));
   to_ = std::make_unique<Buffer>(taken(STDOUT_FILENO, STDERR_FILENO));
   if (nothing > STDERR_FILENO) close(nothing);

@@ -46,6 +46,8 @@ bool is_constant(const json& motion, const char* denominator) {
 }
 
 // Boxes whose orientation is given by a matrix have this kind of motion even if they do not turn.
+// Sets `is_linear` if all entries are constant, except that the translation (the fourth entry of a
+// row) may be linear in time; then also the velocity.
 void read_straight_matrix(const json& motion, Body& body) {
   const json& rows = motion.at("matrix");
   body.is_linear = rows.size() == 3 && is_constant(motion, "denominator") &&
@@ -56,6 +58,7 @@ void read_straight_matrix(const json& motion, Body& body) {
     body.is_linear = body.is_linear && rows[i].at(3).size() <= 2;
   }
   if (!body.is_linear) return;
+  // The translation has the last of these that is given.
   double denominator = 1;
   for (const char* key : {"denominator", "translation_denominator"}) {
     if (motion.contains(key)) denominator = to_double(motion[key].at(0));
@@ -65,7 +68,7 @@ void read_straight_matrix(const json& motion, Body& body) {
   }
 }
 
-// A shape with a radius and a height.
+// A cylinder or a cone: a radius, and a height along an axis.
 RoundShape read_turned(const json& value, RoundShape::Kind kind) {
   RoundShape round{kind};
   const auto axis = value.value("axis", std::string("z"));
@@ -84,6 +87,7 @@ bool read_round(const json& value, ConvexShape& body) {
                                                   : nullptr;
   if (key == nullptr) return false;
   const json& shape = value[key];
+  // "ellipsoid", "cylinder" or else "cone".
   body.round = key[0] == 'e'   ? RoundShape{Kind::ellipsoid, vector_of(shape.at("radii"))}
                : key[1] == 'y' ? read_turned(shape, Kind::cylinder)
                                : read_turned(shape, Kind::cone);

@@ -8,6 +8,7 @@
 namespace touchstone::subjects {
 namespace {
 
+// The core with the extents of a box. nullopt if more than one of them is not zero.
 std::optional<RoundCore> core_of_box(const ConvexShape& body) {
   RoundCore core{body.center};
   for (std::size_t axis = 0; axis < 3; ++axis) {

@@ -7,10 +7,11 @@
 
 namespace touchstone::subjects {
 
-// The subject's side of the conversation in cases/schema/subject.md, including batches of questions
-// in shared memory (verify/system/process/batch_layout.hpp). Answers line by line until `stop` or
-// the end of the input. Returns the exit status: 0, or 1 after an invalid line, which is reported
-// on standard error.
+// The main loop of every program with subjects (program.cpp, host_main.cpp): the subject's side of
+// the conversation in cases/schema/subject.md, including batches of questions in shared memory
+// (verify/system/process/batch_layout.hpp). Answers line by line until `stop` or the end of the
+// input. Returns the exit status: 0, or 1 after an invalid line, which is reported on standard
+// error.
 int serve(const Subject& subject, std::istream& in, std::ostream& out);
 
 }  // namespace touchstone::subjects

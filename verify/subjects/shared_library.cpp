@@ -1,4 +1,5 @@
-// Says why a file cannot be loaded as a shared library, and how a library was built.
+// Says why a file cannot be loaded as a shared library, and how a library was built. Reads the ELF
+// header and the sections in which compilers leave their names and options.
 
 #include "verify/subjects/shared_library.hpp"
 

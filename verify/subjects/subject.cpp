@@ -1,4 +1,5 @@
-// Helpers of subjects: an answer with a time, and the reason why a body is not taken.
+// Helpers of subjects: numbers as the protocol has them, an answer with a time, and the reason why
+// a library with two poses does not take a case.
 
 #include "verify/subjects/subject.hpp"
 

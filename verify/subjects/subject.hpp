@@ -15,7 +15,8 @@
 namespace touchstone::subjects {
 
 // The interface of a subject, a solver that the judge asks: it announces what it takes, and answers
-// one question at a time. server.hpp speaks the protocol for it.
+// one question at a time. server.hpp speaks the protocol for it. The subjects are in builtin/,
+// hosted.hpp (shared libraries), primitives.cpp and adapters/; registry.hpp lists them by name.
 
 // The contents of a subject's `hello`: cases/schema/subject.md defines the members.
 struct Announcement {

@@ -10,7 +10,7 @@
 namespace touchstone::subjects {
 
 // A surface of triangles, as collision libraries take it: each triangle has the indices of three
-// vertices.
+// vertices. In a case such a surface is a body with one part for each triangle.
 struct TriangleMesh {
   std::vector<Vector> vertices{};
   std::vector<std::array<std::size_t, 3>> triangles{};  // triangle k is part k of the body

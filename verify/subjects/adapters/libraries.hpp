@@ -4,8 +4,9 @@
 
 namespace touchstone::subjects {
 
-// Adds the subjects of all libraries that were found, in one process. This is for measurements
-// without the protocol. For the judge each library has a program, touchstone-adapter-FOLDER.
+// Adds the subjects of all libraries that were found, in one process. The survey of
+// verify/bench/survey/ measures them there, without the protocol. For the judge each library has a
+// program, touchstone-adapter-FOLDER.
 void add_libraries(Registry& registry);
 
 }  // namespace touchstone::subjects

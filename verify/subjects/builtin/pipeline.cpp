@@ -1,4 +1,5 @@
-// Touchstone's own pipeline as a subject, in each of its rounded number types.
+// Touchstone's own pipeline as a subject, in each of its rounded number types: `cpp:double`,
+// `cpp:float` and others. It takes the full route, over all planes; walk.cpp has the other route.
 
 #include <cstdio>
 #include <memory>

@@ -1,6 +1,6 @@
 // Separating axes for two boxes in linear motion, in double, as usually written by hand. For each
 // of the 15 axes it computes the times of entry and exit; the boxes meet from the latest entry to
-// the earliest exit.
+// the earliest exit. The subjects are `cpp:plain-sat-linear` and its variants.
 
 #include "verify/subjects/builtin/plain_sat.hpp"
 
@@ -65,15 +65,18 @@ Span contact(const PlainSettings& settings, const ReceivedCase& question) {
       size[i][j] = std::fabs(c[i][j]) + settings.epsilon;
     }
   }
+  // The normals of box 1.
   for (std::size_t i = 0; i < 3; ++i) {
     const double reach = b.half[0] * size[i][0] + b.half[1] * size[i][1] + b.half[2] * size[i][2];
     restrict_to(span, d[i], v[i], a.half[i] + reach);
   }
+  // The normals of box 2.
   for (std::size_t j = 0; j < 3; ++j) {
     const double reach = a.half[0] * size[0][j] + a.half[1] * size[1][j] + a.half[2] * size[2][j];
     restrict_to(span, d[0] * c[0][j] + d[1] * c[1][j] + d[2] * c[2][j],
                 v[0] * c[0][j] + v[1] * c[1][j] + v[2] * c[2][j], b.half[j] + reach);
   }
+  // The axes a_i × b_j. All products in `reach`, and those with d and v, follow from C.
   for (std::size_t i = 0; settings.edge_axes && i < 3; ++i) {
     const std::size_t i1 = (i + 1) % 3, i2 = (i + 2) % 3;
     for (std::size_t j = 0; j < 3; ++j) {

@@ -12,7 +12,7 @@ namespace touchstone::subjects {
 namespace {
 
 constexpr int kSamples = 64;
-constexpr int kBisections = 60;  // more than a double has digits
+constexpr int kBisections = 60;  // more than the 53 binary digits of a double
 
 // Whether the projections of the boxes to the axis are apart.
 bool separates(const Vector& axis, const BoxAxes& a, const BoxAxes& b) {

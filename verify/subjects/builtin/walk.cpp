@@ -1,6 +1,6 @@
 // Touchstone's walk, which follows one separating plane to the first contact, in doubles and
-// certified. The motions are packed outside the measured time, since other subjects also receive
-// theirs prepared.
+// certified (`cpp:walk-double`, `cpp:certified`). The motions are packed outside the measured time,
+// since other subjects also receive theirs prepared.
 
 #include <memory>
 

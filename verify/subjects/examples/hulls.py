@@ -9,6 +9,7 @@ def minus(a, b): return [x - y for x, y in zip(a, b)]
 def dot(a, b): return sum(x * y for x, y in zip(a, b))
 def cross(a, b): return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 
+# The faces of a box: loops of its corners. Bit i of a corner's number is set at the upper end of axis i.
 BOX = [[0, 4, 6, 2], [1, 3, 7, 5], [0, 1, 5, 4], [2, 6, 7, 3], [0, 2, 3, 1], [4, 5, 7, 6]]
 
 def shape(body):

@@ -8,6 +8,7 @@ enum { MOST = 256 }; /* corners, normals and edges of a part that it takes */
 typedef struct {
   double x, y, z;
 } vector;
+/* What the axes need of a part: its corners, the normals of its faces, and its edges. */
 typedef struct {
   size_t corners, normals, edges;
   vector corner[MOST], normal[MOST], edge[MOST];

@@ -1,4 +1,5 @@
-// Outlines of prisms, as Box2D takes them.
+// Outlines of prisms, as Box2D takes them. in_plane() checks that a question in space has the
+// answer of a question in the plane.
 
 #include "verify/subjects/adapters/box2d/planar.hpp"
 
@@ -51,6 +52,7 @@ std::optional<Prism> prism_of_polyhedron(const Body& body) {
   return prism;
 }
 
+// The distance of the farthest corner from the origin of the body's frame.
 double reach(const Outline& outline) {
   double most = 0;
   for (const auto& [x, y] : outline) most = std::max(most, std::hypot(x, y));
@@ -83,6 +85,8 @@ bool turns_about_z(const Body& body) {
 std::optional<std::array<PlanarBody, 2>> in_plane(const ReceivedCase& question, std::string& why) {
   why = "not in the plane";
   std::array<PlanarBody, 2> planar;
+  // `low` to `high` is the range of z that both bodies have; `reaches`, the sum of their reaches,
+  // is more than any depth in the plane.
   double low = -INFINITY, high = INFINITY, reaches = 0;
   for (std::size_t i = 0; i < 2; ++i) {
     const Body& body = question.bodies[i];

@@ -1,4 +1,6 @@
-// Box2D's functions for a pair of polygons: distance, overlap, time of impact and shape cast.
+// Box2D's functions for a pair of polygons: distance, overlap, time of impact and shape cast. Each
+// is a subject of the program touchstone-adapter-box2d. InPlane checks the question and turns it
+// into two polygons; its subclasses call one function each.
 
 #include <box2d/b2_collision.h>
 #include <box2d/b2_distance.h>
@@ -84,7 +86,7 @@ class Distance : public InPlane {
     double seconds = 0;
     timed(seconds, [&] {
       b2Distance(&output, &cache, &input);
-      return 0;
+      return 0;  // timed() needs a result
     });
     answer.seconds = seconds;
     answer.contact = output.distance == 0;

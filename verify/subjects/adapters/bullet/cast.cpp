@@ -1,4 +1,5 @@
-// Bullet's convex casts. Each moves the shapes between two poses by its own rules.
+// Bullet's convex casts. Each moves the shapes between two poses by its own rules. With and without
+// margins, they are six subjects of the program touchstone-adapter-bullet.
 
 #include <BulletCollision/NarrowPhaseCollision/btContinuousConvexCollision.h>
 #include <BulletCollision/NarrowPhaseCollision/btGjkConvexCast.h>

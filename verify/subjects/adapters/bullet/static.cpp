@@ -1,4 +1,4 @@
-// Bullet's test of two boxes at rest, which comes from ODE.
+// Bullet's test of two boxes at rest, which comes from ODE: a subject of touchstone-adapter-bullet.
 
 #include "verify/subjects/adapters/bullet/static.hpp"
 

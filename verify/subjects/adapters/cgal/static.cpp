@@ -1,4 +1,5 @@
-// CGAL's distance of two point sets, and its intersection test of two meshes, for bodies at rest.
+// CGAL's distance of two point sets, and its intersection test of two meshes, for bodies at rest:
+// two subjects of the program touchstone-adapter-cgal.
 
 #include <CGAL/Exact_predicates_inexact_constructions_kernel.h>
 #include <CGAL/Gmpzf.h>

@@ -1,4 +1,5 @@
-// DART's collision detectors for bodies at rest: its own, and those by FCL, Bullet and ODE.
+// DART's collision detectors for bodies at rest: its own, and those by FCL, Bullet and ODE. Each is
+// a subject of the program touchstone-adapter-dart.
 
 #include <dart/collision/CollisionGroup.hpp>
 #include <dart/collision/bullet/BulletCollisionDetector.hpp>

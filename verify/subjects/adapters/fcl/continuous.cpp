@@ -1,4 +1,6 @@
-// FCL's continuousCollide, once for each solver, narrow phase and kind of motion.
+// FCL's continuousCollide, once for each solver, narrow phase and kind of motion: subjects of the
+// program touchstone-adapter-fcl. A case becomes two shapes and two motions in the form of its
+// `Way`; FCL's answer, a fraction of the horizon, becomes a time.
 
 #include <fcl/config.h>
 #include <fcl/geometry/bvh/BVH_model.h>
@@ -46,6 +48,7 @@ fcl::CCDMotionType motion_type(Way way) {
 }
 
 // Whether there is a gap between two pieces that is larger than rounding errors of their numbers.
+// At a jump no bound of a speed holds, so a RationalMotion cannot be given to FCL.
 bool jumps(const Trajectory& motion) {
   static const Rational unseen(1, 1'000'000'000);
   for (std::size_t p = 0; p + 1 < motion.pieces().size(); ++p) {
@@ -70,6 +73,7 @@ bool jumps(const Trajectory& motion) {
   return false;
 }
 
+// A box as a mesh, for the polynomial solver, which needs meshes.
 using BoxMesh = fcl::BVHModel<fcl::OBBRSSd>;
 
 // A subject for one combination of solver, narrow phase, motion and bounding volumes.

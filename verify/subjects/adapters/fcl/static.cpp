@@ -1,4 +1,6 @@
-// FCL's collide and distance for bodies at rest, with each narrow phase.
+// FCL's collide and distance for bodies at rest, with each narrow phase: subjects of the program
+// touchstone-adapter-fcl. Bodies of one shape are passed directly, bodies of several parts by FCL's
+// broad phase, which calls collide_pair or measure_pair for pairs of parts that may matter.
 
 #include "verify/subjects/adapters/fcl/static.hpp"
 

@@ -32,7 +32,7 @@ bool is_screw(const ConstantTurn& turn) {
   const auto& v = turn.velocity;
   const Vector across{w[1] * v[2] - w[2] * v[1], w[2] * v[0] - w[0] * v[2],
                       w[0] * v[1] - w[1] * v[0]};
-  constexpr double kRounding = 1e-15;
+  constexpr double kRounding = 1e-15;  // the products have errors of a few times 2^-53
   return std::hypot(across[0], across[1], across[2]) <=
          kRounding * std::hypot(w[0], w[1], w[2]) * std::hypot(v[0], v[1], v[2]);
 }

@@ -1,4 +1,5 @@
-// libccd's GJK and MPR. A user gives it the function that finds a body's farthest point.
+// libccd's GJK and MPR, the two subjects of the program touchstone-adapter-libccd. libccd has no
+// shapes: a user gives it the function that finds a body's farthest point, here support().
 
 #include <ccd/ccd.h>
 #include <ccd/quat.h>
@@ -80,7 +81,8 @@ Local point_of_ellipsoid(const RoundShape& round, const Local& direction) {
   return scaled;
 }
 
-// The farthest point of a cylinder or a cone: on the rim of an end, or the apex of a cone.
+// The farthest point of a cylinder or a cone: on the rim of an end, or the apex of a cone. The apex
+// wins if it is farther ahead along the axis (by the whole height) than the rim is across it.
 Local point_of_turned(const RoundShape& round, const Local& direction) {
   const std::size_t axis = round.axis, one = (axis + 1) % 3, other = (axis + 2) % 3;
   const auto half = static_cast<ccd_real_t>(round.radii[axis]);

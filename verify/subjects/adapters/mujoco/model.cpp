@@ -1,4 +1,6 @@
-// A MuJoCo model of two bodies.
+// A MuJoCo model of two bodies. MuJoCo has no function for two shapes: it compiles a model from
+// XML, and tests all pairs of its geoms. So a case becomes a model (compiled), and then a state
+// with the poses of the case (placed).
 
 #include "verify/subjects/adapters/mujoco/model.hpp"
 

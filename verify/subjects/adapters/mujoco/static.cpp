@@ -1,4 +1,4 @@
-// MuJoCo's collision test for two geoms at rest.
+// MuJoCo's collision test for two geoms at rest: the subject of touchstone-adapter-mujoco.
 
 #include <memory>
 #include <string>

@@ -1,4 +1,4 @@
-// Open CASCADE's distance of two solids at rest.
+// Open CASCADE's distance of two solids at rest: the subject of touchstone-adapter-occt.
 
 #include <BRepBuilderAPI_MakeFace.hxx>
 #include <BRepBuilderAPI_MakePolygon.hxx>

@@ -1,4 +1,4 @@
-// Makes ODE's geoms of a body at rest.
+// Makes ODE's geoms of a body at rest, for the subject of dCollide (static.cpp).
 
 #include "verify/subjects/adapters/ode/placed_body.hpp"
 

@@ -1,5 +1,6 @@
 // ODE's test of two boxes, which the library exports as dBoxBox (this only calls dBoxBox2), and its
-// dCollide of boxes, spheres, capsules, cylinders, trimeshes, and spaces of several geoms.
+// dCollide of boxes, spheres, capsules, cylinders, trimeshes, and spaces of several geoms. These
+// are the subjects of the program touchstone-adapter-ode.
 
 #include <ode/ode.h>
 

@@ -1,4 +1,5 @@
-// Open3D's rays and distances of points (RaycastingScene), and its test of two triangle meshes.
+// Open3D's rays and distances of points (RaycastingScene), and its test of two triangle meshes:
+// subjects of the program touchstone-adapter-open3d.
 
 #include <open3d/Open3DConfig.h>
 #include <open3d/core/Tensor.h>

@@ -1,5 +1,5 @@
 // VTK's signed distance of a point and a surface, its line through a tree of boxes, and its test of
-// two surfaces.
+// two surfaces: subjects of the program touchstone-adapter-vtk.
 
 #include <vtkCellArray.h>
 #include <vtkCollisionDetectionFilter.h>
