@@ -1,5 +1,6 @@
-// A hunt is a fuzzing run that looks for the worst case of a subject. Defines the quantities that
-// it can maximise, such as the error in time, and their values in a verdict.
+// A hunt (`touchstone fuzz --maximise AIM`) is a fuzzing run that looks for the worst case of a
+// subject. Defines the quantities that it can maximise, such as the error in time, and reads them
+// from a verdict.
 
 #include "verify/hunt/campaign/aim.hpp"
 
@@ -9,10 +10,13 @@
 namespace touchstone::campaign {
 namespace {
 
+// A score of 0 is none: the answer is not wrong in this respect.
 std::optional<double> unless_zero(double score) {
   return score > 0 ? std::optional(score) : std::nullopt;
 }
 
+// The length divided by the unit of its case, which is 0 if both bodies are points: then the length
+// itself.
 double magnitude_in(const Rational& unit, const judge::Measure& measure) {
   return (unit.is_zero() ? measure : measure.in_units_of(unit)).magnitude();
 }

@@ -7,7 +7,8 @@
 namespace touchstone::campaign {
 
 Result<ExactCase> ExactCase::make(CaseParts parts, judge::ByDoubles by_doubles) {
-  // QuestionInDoubles proves that bodies and horizon are valid.
+  // QuestionInDoubles proves that bodies and horizon are valid, but it does not look at `plane` and
+  // the id, which Case::make checks, too.
   const bool may_be_in_doubles =
       by_doubles == judge::ByDoubles::yes && !parts.plane && !parts.id.empty();
   if (auto in_doubles = may_be_in_doubles ? judge::QuestionInDoubles::of(parts) : std::nullopt) {

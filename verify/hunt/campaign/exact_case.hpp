@@ -9,11 +9,12 @@
 
 namespace touchstone::campaign {
 
-// A valid case with an exact answer. With ByDoubles::yes, and if doubles decide its first contact,
-// its query is made only when somebody asks for the whole case. For one thread at a time.
+// A valid case with an exact answer. Campaigns judge most of their cases by doubles
+// (judge::QuestionInDoubles), for which the parts suffice. Then the exact query, which costs more,
+// is made only when somebody asks for the whole case. For one thread at a time.
 class ExactCase {
  public:
-  // Errors: those of Case::make.
+  // `by_doubles`: yes if some subject may be judged by doubles. Errors: those of Case::make.
   static Result<ExactCase> make(CaseParts parts, judge::ByDoubles by_doubles);
   explicit ExactCase(Case whole);
 

@@ -1,4 +1,7 @@
-// Reads buckets, findings, verdicts and rates from the database of a campaign.
+// Reads buckets, findings, verdicts and rates from the database of a campaign; schema.cpp has its
+// tables. A position without a finding is quiet and has its own table, `quiet`, so functions that
+// count all answers read it, too (for_each_quiet). Seeds are decimal texts: sorting by length(seed)
+// and then by seed sorts them as numbers.
 
 #include "verify/hunt/campaign/findings.hpp"
 
@@ -36,8 +39,8 @@ constexpr const char* kFindings = R"sql(
 )sql";
 
 // Whether a finding in this bucket, for the subject with this spec, is selected.
-bool takes(const Selection& selection, const Names& names, const std::string& bucket,
-           const std::string& spec) {
+bool selects(const Selection& selection, const Names& names, const std::string& bucket,
+             const std::string& spec) {
   const bool of_bucket =
       bucket.starts_with(selection.bucket) || names.in_bucket(bucket).starts_with(selection.bucket);
   const std::string& subject = selection.subject;
@@ -60,10 +63,15 @@ std::vector<BucketRow> buckets(const sqlite::Database& campaign, const Selection
   const Names names(campaign);
   std::vector<BucketRow> result;
   while (rows.step()) {
-    if (!takes(selection, names, rows.text(0), rows.text(6))) continue;
+    if (!selects(selection, names, rows.text(0), rows.text(6))) continue;
+    // Each row of a bucket has the same values; the first one suffices.
     if (!result.empty() && result.back().bucket == rows.text(0)) continue;
-    result.push_back(
-        {rows.text(0), rows.natural(1), rows.text(2), rows.text(3), rows.text(4), rows.real(5)});
+    result.push_back({.bucket = rows.text(0),
+                      .findings = rows.natural(1),
+                      .first = rows.text(2),
+                      .smallest = rows.text(3),
+                      .worst = rows.text(4),
+                      .worst_weight = rows.real(5)});
   }
   return result;
 }
@@ -76,10 +84,23 @@ void for_each_finding(const sqlite::Database& campaign, const Selection& selecti
                                kFindings + ") ORDER BY length(seed), seed, shard, position, spec");
   const Names names(campaign);
   while (rows.step()) {
-    if (!takes(selection, names, rows.text(0), rows.text(5))) continue;
-    take({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4), rows.text(5),
-          rows.text(6), rows.text(7), rows.text(8), rows.text(9), rows.text(10), rows.text(11),
-          rows.text(12), rows.text(13), rows.text(14), rows.text(15)});
+    if (!selects(selection, names, rows.text(0), rows.text(5))) continue;
+    take({.bucket = rows.text(0),
+          .case_sha256 = rows.text(1),
+          .id = rows.text(2),
+          .family = rows.text(3),
+          .origin = rows.text(4),
+          .spec = rows.text(5),
+          .reported = rows.text(6),
+          .exact = rows.text(7),
+          .difference = rows.text(8),
+          .depth = rows.text(9),
+          .text = rows.text(10),
+          .subject = rows.text(11),
+          .seed = rows.text(12),
+          .ulps = rows.text(13),
+          .clearance = rows.text(14),
+          .why = rows.text(15)});
   }
 }
 
@@ -89,12 +110,23 @@ void for_each_verdict(const sqlite::Database& campaign,
                  "SELECT subject, kind, within, difference, ulps, depth, bucket IS NOT NULL "
                  "FROM verdict");
   while (rows.step()) {
-    take({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4), rows.text(5),
-          rows.integer(6) != 0});
+    take({.subject = rows.text(0),
+          .kind = rows.text(1),
+          .within = rows.text(2),
+          .difference = rows.text(3),
+          .ulps = rows.text(4),
+          .depth = rows.text(5),
+          .is_finding = rows.integer(6) != 0});
   }
   for_each_quiet(campaign, [&](const QuietRow& row) {
     for (const QuietAnswer& a : row.answers)
-      take({a.subject, a.kind, a.within, a.difference, a.ulps, a.depth, false});
+      take({.subject = a.subject,
+            .kind = a.kind,
+            .within = a.within,
+            .difference = a.difference,
+            .ulps = a.ulps,
+            .depth = a.depth,
+            .is_finding = false});
   });
 }
 
@@ -104,8 +136,14 @@ std::vector<SubjectFacts> subjects(const sqlite::Database& campaign) {
     ORDER BY spec, key)sql");
   std::vector<SubjectFacts> result;
   while (rows.step()) {
-    result.push_back({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4),
-                      rows.text(5), rows.text(6), rows.text(7)});
+    result.push_back({.key = rows.text(0),
+                      .spec = rows.text(1),
+                      .build = rows.text(2),
+                      .hello_name = rows.text(3),
+                      .version = rows.text(4),
+                      .settings = rows.text(5),
+                      .format = rows.text(6),
+                      .environment = rows.text(7)});
   }
   return result;
 }
@@ -117,16 +155,23 @@ std::vector<RunFacts> runs(const sqlite::Database& campaign) {
   return result;
 }
 
+// 1. Counts the verdicts stored in full, by family and spec. 2. Adds the answers at quiet
+// positions. An answer counts as judged unless the subject does not take the case, or nothing is
+// proven.
 std::vector<RateRow> rates(const sqlite::Database& campaign) {
   Statement rows(campaign, R"sql(
     SELECT family, spec, count(*),
-           sum(kind NOT IN ('unsupported', 'inconclusive') AND within <> 'unproven'), sum(bucket IS NOT NULL)
+           sum(kind NOT IN ('unsupported', 'inconclusive') AND within <> 'unproven'),
+           sum(bucket IS NOT NULL)
     FROM verdict JOIN cases ON sha256 = case_sha256 JOIN subject ON key = subject
     GROUP BY family, spec)sql");
   std::map<std::pair<std::string, std::string>, RateRow> found;
   while (rows.step()) {
-    found[{rows.text(0), rows.text(1)}] = {rows.text(0), rows.text(1), rows.natural(2),
-                                           rows.natural(3), rows.natural(4)};
+    found[{rows.text(0), rows.text(1)}] = {.family = rows.text(0),
+                                           .spec = rows.text(1),
+                                           .cases = rows.natural(2),
+                                           .judged = rows.natural(3),
+                                           .findings = rows.natural(4)};
   }
   std::map<std::string, std::string> specs;
   for (const SubjectFacts& s : subjects(campaign)) specs[s.key] = s.spec;
@@ -153,7 +198,8 @@ std::optional<WorstPlace> worst_place(const sqlite::Database& campaign, std::uin
     SELECT score, sha256, id, origin FROM place JOIN cases ON sha256 = case_sha256
     WHERE seed = ? AND score IS NOT NULL ORDER BY score DESC, shard, position LIMIT 1)sql");
   if (!row.with(std::to_string(seed)).step()) return std::nullopt;
-  return WorstPlace{row.real(0), row.text(1), row.text(2), row.text(3)};
+  return WorstPlace{
+      .score = row.real(0), .case_sha256 = row.text(1), .id = row.text(2), .origin = row.text(3)};
 }
 
 Overview overview(const sqlite::Database& campaign) {
@@ -165,9 +211,15 @@ Overview overview(const sqlite::Database& campaign) {
                  "(SELECT count(*) FROM shard), "
                  "(SELECT COALESCE(sum(seconds), 0) FROM shard)");
   sums.step();
-  return {sums.natural(0), sums.natural(1), sums.natural(2), sums.natural(3), sums.real(4)};
+  return {.runs = sums.natural(0),
+          .places = sums.natural(1),
+          .cases = sums.natural(2),
+          .shards = sums.natural(3),
+          .seconds = sums.real(4)};
 }
 
+// 1. Looks among the cases stored in full. 2. Looks among the quiet positions, whose case is
+// generated again. If both steps together find two different hashes, the result is nullopt.
 std::optional<std::string> case_by_hash(const sqlite::Database& campaign, const std::string& hash) {
   // Hashes that begin with ?1 are ordered between ?1 and ?1 with a 'g' appended.
   Statement found(campaign,
@@ -179,7 +231,7 @@ std::optional<std::string> case_by_hash(const sqlite::Database& campaign, const 
   if (found.with(hash).step()) {
     text = found.text(0);
     sha256 = found.text(1);
-    if (found.step()) return std::nullopt;
+    if (found.step()) return std::nullopt;  // a second case with this beginning
   }
   const auto [quiet, is_one] = quiet_by_hash(campaign, hash, sha256);
   if (!is_one) return std::nullopt;
@@ -188,7 +240,7 @@ std::optional<std::string> case_by_hash(const sqlite::Database& campaign, const 
     return case_text(parts_of(made.value()));
   }
   if (sha256.empty()) return std::nullopt;
-  static_cast<void>(checked_case(campaign, sha256, text));
+  static_cast<void>(checked_case(campaign, sha256, text));  // throws if the hash is wrong
   return text;
 }
 

@@ -1,5 +1,10 @@
-// Works on a campaign: takes shards (groups of cases), generates and judges their cases, and stores
-// the results until the run is done.
+// The work of `touchstone fuzz` on a run of a campaign:
+//   1. Starts the subjects, a team of them for each thread, and chooses the families of cases
+//      (chosen_cases.cpp).
+//   2. Enters the run in the campaign's file, or finds it there and continues it.
+//   3. Each thread takes shards (groups of cases) from the file, generates and judges their cases
+//      (judged_place.cpp), and writes the results, until no shard is left or the run has to end.
+//   4. Meanwhile the calling thread reports the progress.
 
 #include "verify/hunt/campaign/fuzz.hpp"
 
@@ -13,87 +18,17 @@
 #include <utility>
 
 #include "touchstone/limit.hpp"
-#include "verify/cases/generate/aimed_families.hpp"
-#include "verify/cases/generate/compound_families.hpp"
-#include "verify/cases/generate/enclosed_families.hpp"
-#include "verify/cases/generate/polyhedra_families.hpp"
-#include "verify/cases/generate/rounded_families.hpp"
+#include "verify/hunt/campaign/chosen_cases.hpp"
 #include "verify/hunt/campaign/judged_place.hpp"
 #include "verify/hunt/campaign/store.hpp"
-#include "verify/judge/ask/received_enclosed.hpp"
+#include "verify/hunt/campaign/subject_row.hpp"
 #include "verify/judge/ask/subject_names.hpp"
-#include "verify/judge/ask/taken.hpp"
-#include "verify/judge/one_case/question_in_doubles.hpp"
 #include "verify/system/batch/interruption.hpp"
 
 namespace touchstone::campaign {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-// Whether some subject may be judged by doubles.
-judge::ByDoubles by_doubles(const std::vector<Contender>& team) {
-  const bool some = std::ranges::any_of(team, [](const Contender& contender) {
-    return judge::QuestionInDoubles::is_for(contender.process.hello());
-  });
-  return some ? judge::ByDoubles::yes : judge::ByDoubles::no;
-}
-
-// Whether one of these subjects takes the case. A case in doubles is sent as it is written, so only
-// the kinds of its motions decide; any other case has to be rounded first.
-bool is_taken(const std::vector<judge::Hello>& subjects, const ExactCase& c) {
-  const auto& in_doubles = c.in_doubles();
-  return std::ranges::any_of(subjects, [&](const judge::Hello& hello) {
-    return in_doubles && judge::QuestionInDoubles::is_for(hello)
-               ? !in_doubles->verdict_unasked(hello)
-               : judge::takes(hello, c.whole());
-  });
-}
-
-// Accepts the cases that at least one of these subjects takes and that are within the domain; empty
-// if all cases are accepted.
-std::function<bool(const ExactCase&)> wanted_cases(const std::vector<Contender>& team,
-                                                   const std::optional<domain::Domain>& domain) {
-  std::vector<judge::Hello> subjects;
-  for (const Contender& contender : team) subjects.push_back(contender.process.hello());
-  const bool all_are_taken = std::any_of(subjects.begin(), subjects.end(),
-                                         [](const auto& s) { return s.takes_all_motions(); });
-  if (all_are_taken && !domain) return {};
-  return [subjects, domain, all_are_taken](const ExactCase& c) {
-    if (domain && domain::problem(*domain, c.whole())) return false;
-    return all_are_taken || is_taken(subjects, c);
-  };
-}
-
-// Accepts the cases with enclosed answers that some subject takes and that are within the domain.
-generate::variants::EnclosedWanted wanted_enclosed(const std::vector<Contender>& team,
-                                                   const std::optional<domain::Domain>& domain) {
-  std::vector<judge::Hello> subjects;
-  for (const Contender& contender : team) subjects.push_back(contender.process.hello());
-  return [subjects, domain](const EnclosedCase& c) {
-    if (domain && domain::problem(*domain, c)) return false;
-    return std::any_of(subjects.begin(), subjects.end(),
-                       [&c](const auto& s) { return judge::enclosed_not_taken(s, c).empty(); });
-  };
-}
-
-bool takes_polyhedra(const std::vector<Contender>& team) {
-  return std::any_of(team.begin(), team.end(), [](const Contender& contender) {
-    return contender.process.hello().is_asked_of("polyhedra");
-  });
-}
-
-bool takes_radii(const std::vector<Contender>& team) {
-  return std::any_of(team.begin(), team.end(), [](const Contender& contender) {
-    return contender.process.hello().is_asked_of_radii();
-  });
-}
-
-bool takes_compounds(const std::vector<Contender>& team) {
-  return std::any_of(team.begin(), team.end(), [](const Contender& contender) {
-    return contender.process.hello().is_asked_of(judge::kCompounds);
-  });
-}
 
 // The state that all threads of a run share.
 class Fuzzing {
@@ -108,7 +43,7 @@ class Fuzzing {
     for (auto& team : teams) {
       if (auto error = start(team)) return *error;
     }
-    if (auto error = choose_cases(teams.front())) return *error;
+    if (auto error = choose_cases(options_, teams.front(), plan_)) return *error;
     if (auto error = enter(store)) return *error;
     status_.before = store.done(plan_.seed);
     begin_ = Clock::now();
@@ -141,62 +76,7 @@ class Fuzzing {
     return std::nullopt;
   }
 
-  // Chooses the families: see FuzzOptions.
-  std::optional<Error> choose_cases(const std::vector<Contender>& team) {
-    plan_.by_doubles = by_doubles(team);
-    plan_.wanted = wanted_cases(team, options_.domain);
-    plan_.wanted_enclosed = wanted_enclosed(team, options_.domain);
-    auto& families = plan_.families;
-    const auto useless = std::stable_partition(
-        families.begin(), families.end(),
-        [&](const generate::ChosenFamily& family) { return has_case(team, family); });
-    if (options_.families_named && useless != families.end())
-      return no_case("the family " + useless->label + " has");
-    const bool some_were = useless != families.end();
-    families.erase(useless, families.end());
-    if (plan_.wanted) {
-      if (!options_.families_named && some_were) add(team, generate::straight_families());
-      if (!options_.families_named) add(team, generate::aimed_families());
-      if (families.empty()) add(team, generate::resting_families());
-      if (!options_.families_named && some_were && takes_polyhedra(team))
-        add(team, generate::polyhedra_families());
-      if (!options_.families_named && takes_radii(team)) add(team, generate::rounded_families());
-      if (!options_.families_named && takes_compounds(team))
-        add(team, generate::compound_families());
-    }
-    if (!options_.families_named) add(team, generate::enclosed_families());
-    return families.empty() ? std::optional(no_case("no family has")) : std::nullopt;
-  }
-
-  // Whether a subject takes a case of the family. Enclosed ones take long to make, so the hello of
-  // a subject decides about most of them.
-  bool has_case(const std::vector<Contender>& team, const generate::ChosenFamily& family) const {
-    if (!family.family->enclosed) return !plan_.wanted || has_wanted(plan_, family);
-    return std::any_of(team.begin(), team.end(),
-                       [&family](const Contender& contender) {
-                         return judge::may_take_enclosed(contender.process.hello(), *family.family);
-                       }) &&
-           has_wanted(plan_, family);
-  }
-
-  // Adds the families in `others` that have a wanted case.
-  void add(const std::vector<Contender>& team, const std::vector<generate::Family>& others) {
-    for (const generate::Family& family : others) {
-      auto other = generate::chosen_family(family.name).value();
-      if (has_case(team, other)) plan_.families.push_back(std::move(other));
-    }
-  }
-
-  // `who` is the beginning of the message, for example "the family linear has".
-  Error no_case(const std::string& who) const {
-    const std::string of_domain =
-        options_.domain ? " and lies within the domain " + domain::text(*options_.domain) : "";
-    const bool is_one = who.starts_with("the");
-    return {Error::Code::value, "families",
-            who + (is_one ? " no case" : " a case") + " that a subject takes" + of_domain +
-                " (`touchstone generate --list` has the families' kinds of motion)"};
-  }
-
+  // Enters subjects and run in the file. An error if the file has another run with this seed.
   std::optional<Error> enter(Store& store) const {
     RunRow row{plan_.seed, "", "", ""};
     for (const auto& family : plan_.families) row.families += family.label + '\n';
@@ -227,21 +107,21 @@ class Fuzzing {
 
   // One thread, with its own database connection and its own subjects. A transaction costs as much
   // as many cases, so a thread takes several shards at a time, as many as it finishes in some
-  // tenths of a second, and writes results together.
+  // tenths of a second (`at_once` is doubled or halved accordingly), and writes results together.
   void work(std::vector<Contender>& team) {
     try {
       Store store(options_.file);
       Unwritten unwritten;
       std::vector<Claim> claims;
-      std::size_t most = 1;
+      std::size_t at_once = 1;
       while (!has_to_end()) {
         const auto begin = Clock::now();
-        claims = store.claim(plan_, options_.total, most);
+        claims = store.claim(plan_, options_.total, at_once);
         if (claims.empty()) break;
-        for (Claim& claim : claims) work(store, claim, team, unwritten);
+        for (Claim& claim : claims) work_on(store, claim, team, unwritten);
         const auto spent = Clock::now() - begin;
-        if (spent < kOften / 2) most *= 2;
-        if (spent > kOften) most = std::max(most / 2, std::size_t{1});
+        if (spent < kOften / 2) at_once *= 2;
+        if (spent > kOften) at_once = std::max(at_once / 2, std::size_t{1});
       }
       write(store, unwritten);
       store.release(plan_, claims);
@@ -256,13 +136,16 @@ class Fuzzing {
     changed_.notify_all();
   }
 
-  void work(Store& store, Claim& claim, std::vector<Contender>& team, Unwritten& unwritten) {
+  // Works on one shard to its end. Its judged cases are kept only as long as it lasts: later cases
+  // of the shard are variants of them.
+  void work_on(Store& store, Claim& claim, std::vector<Contender>& team, Unwritten& unwritten) {
     bool is_ours = true;
     unwritten.results.push_back({claim.number});
     while (is_ours && claim.done < claim.size && !has_to_end()) {
       std::vector<PlaceRow> next = judged_places(plan_, claim, team, options_.exact_seconds);
       // Answers of subjects that are being ended do not count.
       if (batch::interrupted()) break;
+      // After a write the list is empty.
       if (unwritten.results.empty()) unwritten.results.push_back({claim.number});
       for (PlaceRow& place : next) {
         if (plan_.is_parent(place.position))
@@ -286,6 +169,7 @@ class Fuzzing {
     return is_ours;
   }
 
+  // Adds a written position to the progress.
   void count(const PlaceRow& place) {
     const std::lock_guard lock(mutex_);
     ++status_.cases;
@@ -307,6 +191,7 @@ class Fuzzing {
   // Results are written as soon as this time has passed.
   static constexpr std::chrono::milliseconds kLongest{1000};
 
+  // Reports the progress until all threads have ended.
   void wait() {
     std::unique_lock lock(mutex_);
     while (running_ > 0) {
@@ -326,7 +211,7 @@ class Fuzzing {
   std::condition_variable changed_;
   std::size_t running_ = 0;
   FuzzStatus status_;
-  std::set<std::string> met_;
+  std::set<std::string> met_;  // the texts of buckets found so far
   std::exception_ptr failure_;
 };
 

@@ -1,5 +1,9 @@
 // Generates and judges the next cases of a shard (a group of cases that one worker takes at a
-// time).
+// time), for fuzz.cpp. At each position, which has one case:
+//   1. The case is generated, and its questions are prepared (take_in_hand).
+//   2. Each subject is asked. A batch covers all positions that do not depend on each other.
+//   3. Each verdict gets its weight, and, if it is a finding, its bucket (add).
+//   4. The texts for the file are written (write_texts); right answers need few.
 
 #include "verify/hunt/campaign/judged_place.hpp"
 
@@ -9,17 +13,14 @@
 #include <limits>
 #include <utility>
 
-#include "src/base/sha256.hpp"
 #include "src/number/notation.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
 #include "verify/hunt/campaign/margin.hpp"
 #include "verify/hunt/campaign/quiet.hpp"
-#include "verify/judge/ask/subject_command.hpp"
 #include "verify/judge/domain/size.hpp"
 #include "verify/judge/one_case/judge_case.hpp"
 #include "verify/judge/one_case/judge_enclosed.hpp"
-#include "verify/system/text/sha256.hpp"
 
 namespace touchstone::campaign {
 namespace {
@@ -36,18 +37,20 @@ std::string written(const BoxTimeline<double>& timeline) {
   return text;
 }
 
-// A position in progress.
+// A position in progress. The questions refer to the case in `planned`, so this object must not
+// move; a deque keeps its elements in place.
 struct InHand {
   Planned planned;
-  PlaceRow row{};
+  PlaceRow row{};  // the result
   // Exactly one of the next two is set.
   std::optional<judge::Questions> questions{};
   std::optional<judge::EnclosedQuestions> of_enclosed{};
-  Rational unit{};
+  Rational unit{};  // of lengths: see domain::unit_of; 0 if both bodies are points
 
   const CaseParts& parts() const { return parts_of(planned.made); }
 };
 
+// Prepares the questions about the case, and fills the row as far as no answer is needed.
 void take_in_hand(const Plan& plan, const Claim& claim, std::uint64_t position,
                   double exact_seconds, InHand& place) {
   const CaseParts& c = place.parts();
@@ -62,7 +65,7 @@ void take_in_hand(const Plan& plan, const Claim& claim, std::uint64_t position,
   place.row.id = c.id;
   place.row.family = plan.family_of(claim.number).label;
   place.row.origin = std::move(place.planned.origin);
-  place.row.margin = std::numeric_limits<double>::max();
+  place.row.margin = std::numeric_limits<double>::max();  // until add() computes it
 }
 
 // The margin of a case, in the numbers that a subject receives; very large if it is not known.
@@ -96,6 +99,8 @@ void add(const Plan& plan, const Contender& subject, judge::Verdict verdict,
   JudgedRow row{subject.key, std::move(verdict), {}, {}};
   if (!place.unit.is_zero()) row.verdict.weight /= nearest_double(place.unit);
   if (fails(row.verdict)) row.bucket = bucket(subject, row.verdict, place);
+  // Variants are made of the first positions only; the numbers that the first subject receives
+  // count.
   if (place.row.position < Plan::kDrawn && place.row.judged.empty()) {
     place.row.margin = margin_asked(hello, place);
   }
@@ -143,27 +148,7 @@ std::vector<judge::Verdict> judged(Contender& subject, std::deque<InHand>& place
   return all;
 }
 
-// The hash of one file, or a hash over the hashes of several.
-std::string build_of(const std::string& spec) {
-  const auto files = judge::files_of_subject(spec);
-  if (files.size() == 1) return sha256_of_file(files.front());
-  std::string all;
-  for (const std::string& file : files) all += sha256_of_file(file) + '\n';
-  return all.empty() ? "" : sha256(all);
-}
-
 }  // namespace
-
-SubjectRow subject_row(const judge::SubjectProcess& process) {
-  SubjectRow row{"", process.spec(), build_of(process.spec()), process.hello()};
-  const judge::Hello& h = row.hello;
-  std::string all;
-  for (const std::string& part : {row.spec, row.build, h.name, h.version, h.settings,
-                                  judge::numbers_of(h.form()), h.environment})
-    all += part + '\n';
-  row.key = sha256(all).substr(0, 16);
-  return row;
-}
 
 std::vector<PlaceRow> judged_places(const Plan& plan, const Claim& claim,
                                     std::vector<Contender>& subjects, double exact_seconds) {

@@ -1,6 +1,7 @@
 // Generates cases of a campaign again. The cases of a campaign are divided into shards of a fixed
 // length, with one case at each position. If the case at a position gives no finding, the position
-// is quiet, and the campaign stores only the hash of the case.
+// is quiet, and the campaign stores only the hash of the case. A case is needed again when somebody
+// asks for it by its hash (findings.cpp), or when an interrupted shard is resumed (store.cpp).
 
 #include "verify/hunt/campaign/made_again.hpp"
 
@@ -54,7 +55,9 @@ Plan plan_of_run(const sqlite::Database& campaign, const std::string& seed) {
 
 std::vector<Candidate> candidates_of(const sqlite::Database& campaign, const Plan& plan,
                                      std::uint64_t shard) {
-  // All positions of both kinds in their order; quiet ones have no text.
+  // All positions of both kinds, in full and quiet, in their order; quiet ones have no text. The
+  // cases at the first positions depend on no others, so `candidates` may still grow when
+  // drawn_again() gets it.
   sqlite::Statement rows(campaign, R"sql(
     SELECT position, margin, sha256, score, text FROM place JOIN cases ON sha256 = case_sha256
     WHERE seed = ?1 AND shard = ?2 AND position < ?3

@@ -1,4 +1,9 @@
-// Measures how near a case is to another answer.
+// Measures how near a case is to another answer. Campaigns make variants of the cases with the
+// least margins (plan.cpp). The margin needs no proof: it is approximate, and very large where it
+// would cost too much.
+//   The bodies touch: the shortest time between two events, and 0 for a graze.
+//   They never touch: their distance in the middle of the horizon, for boxes, polyhedra, or the
+//   nearest parts (distance_at).
 
 #include "verify/hunt/campaign/margin.hpp"
 
@@ -29,12 +34,12 @@ bool is_small(const Lattice& one, const Lattice& two) {
 }
 
 // The distance or depth along the widest axis, for bodies with a polyhedron.
-double widest_at(const Query& query, const Rational& t) {
+double distance_of_polyhedra_at(const Query& query, const Rational& t) {
   double least = std::numeric_limits<double>::max();
   const Lattice &one = query.solid(0).exact, &two = query.solid(1).exact;
   if (!is_small(one, two)) return least;
   for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
-    if (t < pieces.from || t > pieces.until) continue;
+    if (t < pieces.from || t > pieces.until) continue;  // two pieces contain a time that both bound
     const auto widest = hulls::widest_axis(hulls::placed(one, *pieces.piece1, t),
                                            hulls::placed(two, *pieces.piece2, t));
     const auto& [gap, length_squared] = widest.separation;
@@ -46,17 +51,20 @@ double widest_at(const Query& query, const Rational& t) {
 // The approximate distance of the boxes at an instant, or their depth, in doubles.
 double distance_of_boxes_at(const Query& query, const Rational& t) {
   double least = std::numeric_limits<double>::max();
-  for (const auto& p : poses_at(query, t))
+  for (const auto& p : poses_at(query, t))  // two at a jump of a motion
     least = std::min(least, distance_of_boxes(converted<double>(p.a), converted<double>(p.b)));
   return least;
 }
 
 double distance_of_parts_at(const Query& query, const Rational& t);
 
+// The distance by kind of bodies, in the order of visit_bodies(): boxes, polyhedra, bodies with a
+// radius, bodies of several parts.
 double distance_at(const Query& query, const Rational& t) {
   return visit_bodies(
-      query, [&] { return distance_of_boxes_at(query, t); }, [&] { return widest_at(query, t); },
-      [] { return std::numeric_limits<double>::max(); },
+      query, [&] { return distance_of_boxes_at(query, t); },
+      [&] { return distance_of_polyhedra_at(query, t); },
+      [] { return std::numeric_limits<double>::max(); },  // bodies with a radius: not measured
       [&] { return distance_of_parts_at(query, t); });
 }
 
@@ -76,7 +84,7 @@ double distance_of_parts_at(const Query& query, const Rational& t) {
 
 double margin_of(const judge::LazyTimeline& truth) {
   double least = std::numeric_limits<double>::max();
-  if (truth.from() == truth.until()) return least;
+  if (truth.from() == truth.until()) return least;  // one instant: no two events
   const BoxTimeline<double>& timeline = truth.in_doubles();
   const auto& instants = timeline.instants;
   const bool touches = instants.size() > 2 || instants.front().state != State::separated ||
@@ -102,9 +110,12 @@ double margin_of(const judge::QuestionInDoubles& question) {
   return margin_of(*question.truth());
 }
 
+// The answer is a list of spans, some of which are unknown. A short unknown span between two known
+// states has one event; it does not count. An unknown span between equal states, or at an end of
+// the horizon, may or may not have a contact: margin 0.
 double margin_of(const EnclosedQuery& query, std::chrono::milliseconds budget) {
   constexpr int kDigits = 3;
-  constexpr int kBits = 16;  // the distance is that of bodies within 2^-kBits of the true ones
+  constexpr int kBits = 16;  // the outer bodies are within 2^-kBits of the true ones
   constexpr double kFar = std::numeric_limits<double>::max();
   if (query.from() == query.until()) return kFar;
   const TimeLimit limit(budget);

@@ -10,8 +10,9 @@ namespace touchstone::campaign {
 
 // The margin of a case: a measure of how near it is to another answer, by which the parents of
 // variants are chosen. It is the shortest time between two events; if the bodies never touch, their
-// approximate distance in the middle of the horizon. For polyhedra this is along the widest axis,
-// or very large if they have too many planes.
+// approximate distance in the middle of the horizon. For polyhedra this is along the widest axis.
+// The margin is very large if it would take long (polyhedra with many planes, bodies of many
+// parts), for bodies with a radius that never touch, and for bodies at one instant.
 double margin_of(const judge::LazyTimeline& truth);
 // The margin of margin_of(*question.truth()), bit for bit. If the boxes never touch, it is mostly
 // computed without a timeline and without rationals.

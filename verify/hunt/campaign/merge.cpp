@@ -1,4 +1,10 @@
-// Copies another campaign's database into this one.
+// Copies another campaign's database into this one, for `touchstone campaign merge`. SQLite calls
+// the two databases `main` and `other`.
+//   1. The other file is checked; then it is attached to the connection.
+//   2. One transaction copies the rows of each table that are not there yet. Two SQL functions are
+//      called for each row: took_row() reports progress, is_case() checks a case.
+//   3. Quiet rows of positions that are now stored in full are removed.
+//   4. The shards get the larger of both counts of finished positions.
 
 #include "verify/hunt/campaign/merge.hpp"
 
@@ -90,6 +96,7 @@ class CheckedCases {
   std::string why_;
 };
 
+// Throws if both files have a run with one seed, but with other cases or subjects.
 void refuse_other_runs(const sqlite::Database& into, const std::string& from) {
   Statement clash(into, R"sql(
     SELECT a.seed FROM main.run AS a JOIN other.run AS b ON a.seed = b.seed
@@ -140,6 +147,7 @@ std::uint64_t merge(const sqlite::Database& into, const std::string& from,
     DELETE FROM main.quiet WHERE EXISTS (
       SELECT 1 FROM main.place AS at WHERE at.seed = quiet.seed AND at.shard = quiet.shard AND
       at.position = quiet.position))sql");
+  // "WHERE true" is needed: without it SQLite would read ON CONFLICT as part of a join.
   into.run(R"sql(
     INSERT INTO main.shard SELECT * FROM other.shard WHERE true
     ON CONFLICT (seed, number) DO UPDATE SET

@@ -11,7 +11,8 @@ Names::Names(const sqlite::Database& campaign) {
 }
 
 std::string Names::in_bucket(const std::string& bucket) const {
-  // Verdict, features, motions and decade are one word each; the rest is the subject.
+  // The text of a bucket is "VERDICT FEATURES MOTIONS DECADE SUBJECT" (judge/one_case/bucket.hpp).
+  // The first four are one word each; the rest is the subject's spec.
   std::size_t begin = 0;
   for (int word = 0; word < 4; ++word) {
     const std::size_t blank = bucket.find(' ', begin);

@@ -7,7 +7,8 @@
 
 namespace touchstone::campaign {
 
-// The names of a campaign's subjects for people; the file has their specs.
+// The names of a campaign's subjects for people, in lists of buckets and in reports. The file has
+// their specs, such as "cpp:float", which may be long paths.
 class Names {
  public:
   explicit Names(const sqlite::Database& campaign);

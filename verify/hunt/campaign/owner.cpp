@@ -26,7 +26,9 @@ std::string this_machine() {
   return std::string(name.data()) + "/" + boot + "/" + (read > 0 ? space.data() : "");
 }
 
-// The start of a process, in ticks since the machine's boot; "" if there is no such process.
+// The start of a process, in ticks since the machine's boot; "" if there is no such process, or it
+// has ended and only waits for its parent (state Z or X). With the start, a new process that has
+// got the number of an old one is not taken for it.
 std::string start_of(const std::string& process) {
   std::ifstream file("/proc/" + process + "/stat");
   std::string line;

@@ -1,5 +1,8 @@
-// Chooses the case at each position of a campaign: cases of families first, then variants of those
-// that are nearest to another answer.
+// Chooses the case at each position of a shard, for the workers of a campaign, and again when a
+// case of which only the hash is stored is needed (made_again.cpp).
+//   1. drawn_at(): the first positions have cases of the shard's family.
+//   2. Varied: the others have variants. Without a hunt, their parents are the cases nearest to
+//      another answer (nearest_of); in a hunt, the case with the worst answer (worst_of).
 
 #include "verify/hunt/campaign/plan.hpp"
 
@@ -17,7 +20,8 @@ namespace {
 // The maximal number of cases generated to find an accepted one.
 constexpr std::uint64_t kDraws = 64;
 
-// The case of generate::make_case.
+// The case of generate::make_case. If its first draft is valid, it is that case. Then the exact
+// query, which make_case always builds, is not built if doubles suffice.
 ExactCase exact_case(const Plan& plan, const generate::ChosenFamily& chosen, std::uint64_t index) {
   if (auto parts = generate::first_draft(*chosen.family, chosen.fixed, plan.seed, index)) {
     auto made = ExactCase::make(std::move(*parts), plan.by_doubles);
@@ -26,6 +30,7 @@ ExactCase exact_case(const Plan& plan, const generate::ChosenFamily& chosen, std
   return ExactCase(generate::make_case(*chosen.family, chosen.fixed, plan.seed, index).parsed);
 }
 
+// The case of a family with this index; nullopt if the plan does not accept it.
 std::optional<AnyCase> case_if_wanted(const Plan& plan, const generate::ChosenFamily& chosen,
                                       std::uint64_t index) {
   if (chosen.family->enclosed) {
@@ -43,6 +48,7 @@ std::optional<AnyCase> case_if_wanted(const Plan& plan, const generate::ChosenFa
 // it if the plan does not accept that. nullopt if the plan accepts none of many.
 std::optional<Planned> drawn_at(const Plan& plan, std::uint64_t shard, std::uint64_t position) {
   const generate::ChosenFamily& chosen = plan.family_of(shard);
+  // The family's shards so far have used the cases below this index.
   const std::uint64_t index = shard / plan.families.size() * Plan::kDrawn + position;
   std::optional<AnyCase> drawn;
   // Further attempts use indices so large that no run reaches them otherwise.
@@ -81,10 +87,11 @@ const Candidate* worst_of(const std::vector<Candidate>& candidates, std::uint64_
   return worst;
 }
 
-// A variant of a case, of the same kind: a shard has cases of one family.
+// A variant of a case, with the id `id`. Parent and other are both exact or both enclosed, since a
+// shard has cases of one family.
 struct Varied {
   const Plan& plan;
-  const AnyCase& other;
+  const AnyCase& other;  // a case from which the variant may take a body
   random::Dice& dice;
   const std::string& id;
 
@@ -97,9 +104,11 @@ struct Varied {
       variant = std::move(made).value();
       return true;
     };
+    // If no change is accepted, the variant is the parent itself, which is valid and accepted.
     const auto keep = [&](CaseParts&& parts) {
       variant = ExactCase::make(std::move(parts), plan.by_doubles).value();
     };
+    // Questions in doubles are about boxes, so the query need not be made to know this.
     const ChangesOf changes = parent.in_doubles()
                                   ? ChangesOf::boxes
                                   : generate::variants::changes_of(parent.whole().query);
@@ -137,6 +146,7 @@ std::optional<Planned> planned_if_wanted(const Plan& plan, std::uint64_t shard,
   if (position < Plan::kDrawn || candidates.empty()) return drawn_at(plan, shard, position);
   const std::vector<const Candidate*> nearest = nearest_of(candidates);
   const Candidate* worst = plan.aim ? worst_of(candidates, position) : nullptr;
+  // The nearest cases take turns; `other` differs from the parent in most turns.
   const AnyCase& parent = worst != nullptr ? worst->made : nearest[position % nearest.size()]->made;
   const AnyCase& other = nearest[(position / 2 + 1) % nearest.size()]->made;
   random::Dice dice("variant", plan.seed, shard, position);

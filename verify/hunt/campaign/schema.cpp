@@ -1,4 +1,8 @@
-// The tables of a campaign's database, its versions, and the checks when a file is opened.
+// The tables of a campaign's database, its versions, and the checks when a file is opened. Each
+// reader and writer of a campaign opens it here. A file may come from anybody, so it is not
+// trusted.
+//   1. A file that is no campaign, is newer than this program, or defines other tables is refused.
+//   2. An older file is updated by the statements in kMigrations; an empty one gets them all.
 
 #include "verify/hunt/campaign/schema.hpp"
 
@@ -18,7 +22,7 @@ constexpr int kApplication = 0x5453544E;
 // Milliseconds to wait for another writer. A transaction takes a few milliseconds.
 constexpr int kPatience = 30'000;
 
-// The statements that update a file from each version to the next. Released ones never change.
+// The tables:
 //   run        a plan: it determines the case at each position, on any machine
 //   shard      a part of a run that one worker takes at a time; its first `done` positions are
 //              judged; `owner` is its worker, last known to be alive at `beat` (seconds since 1970)
@@ -32,6 +36,8 @@ constexpr int kPatience = 30'000;
 //   quiet      a position without a finding, instead of place, cases, truth and verdict: the hash
 //              of its case, which can be regenerated (made_again.hpp), how near that is to another
 //              answer, and the answers (quiet.hpp)
+
+// The statements that update a file from each version to the next. Released ones never change.
 constexpr std::array<const char*, kSchemaVersion> kMigrations{R"sql(
 CREATE TABLE run (
   seed TEXT PRIMARY KEY, families TEXT NOT NULL, subjects TEXT NOT NULL, options TEXT NOT NULL
@@ -173,6 +179,7 @@ sqlite::Database open_campaign(const std::string& path, sqlite::Open open) {
   const bool is_new = open == sqlite::Open::create && is_empty(database);
   const std::int64_t version = is_new ? 0 : checked_version(database);
   if (open == sqlite::Open::read_only) {
+    // An older file is updated first; this needs a connection that may write.
     if (version == kSchemaVersion) return database;
     { const sqlite::Database updated = open_campaign(path, sqlite::Open::existing); }
     return open_campaign(path, open);

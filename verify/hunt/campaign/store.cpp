@@ -1,5 +1,10 @@
-// A worker's access to the database of a campaign: takes shards (groups of cases) and writes
-// results.
+// A worker's access to the database of a campaign (schema.cpp has its tables). A worker of
+// `touchstone fuzz` repeats these steps:
+//   1. claim() takes shards (groups of cases) and writes this process as their owner. First come
+//      shards whose owners have died (given_up), then new ones (next_shard).
+//   2. put() writes results, and the number of positions that are done. If another process took the
+//      shard meanwhile, nothing is written.
+//   3. release() gives up unfinished shards when the run ends early.
 
 #include "verify/hunt/campaign/store.hpp"
 
@@ -15,10 +20,13 @@ namespace {
 
 using sqlite::Statement;
 
+// Seeds are stored as text, since they may exceed SQLite's signed integers.
 std::string text(std::uint64_t seed) { return std::to_string(seed); }
 
-// The shards of a part, as an SQL condition: the inverse of Plan::nth_shard().
-// ?1: the seed; ?2 to ?4: the part's `number` - 1 and `of`, and the plan's rounds().
+// The shards of a part, as an SQL condition. ?1: the seed; ?2 to ?4: the part's `number` - 1 and
+// `of`, and the plan's rounds(). Plan::nth_shard() gives part p of P, counted from 0, the shards
+// number = n P + (p + n / rounds) mod P. So n = number / P, and p = (number - n / rounds) mod P. P
+// is added since % may give a negative remainder.
 constexpr const char* kOfPart =
     " seed = ?1 AND (number % ?3 + ?3 - number / ?3 / ?4 % ?3) % ?3 = ?2 ";
 
@@ -62,7 +70,8 @@ std::uint64_t Store::next_shard(const Plan& plan) {
 
 std::vector<Claim> Store::given_up(const Plan& plan, std::size_t most,
                                    const std::function<std::uint64_t(std::uint64_t)>& size_of) {
-  // The last shard of a shorter run is continued in a longer one. This process is alive.
+  // A shard of this process is not given up: its owner is alive. The last shard of a shorter run is
+  // continued in a longer one: it is finished at its old size, so its owner is "".
   Statement shards(database_,
                    std::string("SELECT number, done, owner, beat FROM shard INDEXED BY unfinished "
                                "WHERE") +
@@ -81,6 +90,7 @@ std::vector<Claim> Store::given_up(const Plan& plan, std::size_t most,
 
 std::vector<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t> total,
                                 std::size_t most) {
+  // The last shard of a run of `total` cases is shorter; those after it have no positions.
   const auto size_of = [&](std::uint64_t number) {
     if (!total) return plan.shard_size();
     const std::uint64_t before = number * plan.shard_size();
@@ -88,6 +98,7 @@ std::vector<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t> t
   };
   sqlite::Transaction all(database_);
   std::vector<Claim> claims = given_up(plan, most, size_of);
+  // Writes this process as the owner of a shard.
   const auto own = [&](const Claim& claim) {
     prepared(
         "INSERT INTO shard VALUES (?1, ?2, ?3, ?4, 0, 0, ?5, ?6) ON CONFLICT DO UPDATE SET "
@@ -136,6 +147,7 @@ bool Store::put(const Plan& plan, std::span<ShardResults> results) {
 bool Store::put_shard(const Plan& plan, const ShardResults& results) {
   const auto& [shard, places] = results;
   if (places.empty()) return true;
+  // The row changes only if it still has this owner, and has just the positions before these.
   double seconds = 0;
   for (const PlaceRow& place : places) seconds += place.seconds;
   prepared(
@@ -145,7 +157,7 @@ bool Store::put_shard(const Plan& plan, const ShardResults& results) {
       .with(places.back().position + 1, seconds, now(), text(plan.seed), shard, owner_,
             places.front().position)
       .run();
-  if (database_.changed() == 0) return false;
+  if (database_.changed() == 0) return false;  // no row fulfilled the conditions
   for (const PlaceRow& place : places) put_place(plan, shard, place);
   return true;
 }

@@ -1,4 +1,5 @@
-// Writes the title and the note of a shrunk case.
+// Writes the title and the note of a shrunk case, for `touchstone shrink` and for tests that are
+// made of findings.
 
 #include "verify/hunt/shrink/about.hpp"
 
@@ -23,7 +24,7 @@ std::string scene(const CaseParts& c, const judge::Verdict& v, const judge::Verd
                             std::holds_alternative<BoxByCorners>(body.shape));
   });
   const std::string two = are_boxes ? "two boxes " : "two bodies ";
-  if (!v.said) return two + "move";
+  if (!v.said) return two + "move";  // the subject has given no answer, such as after a crash
   return two +
          (v.exact ? "meet at " + judge::shown_truth(t.exact, t.enclosed_within) : "never meet");
 }

@@ -54,12 +54,14 @@ bool straighten(Search& search, std::size_t body) {
     const Rational speed = ((*end)[i](Rational(0)) - start) / (until - from);
     line[i] = RationalPolynomial{Rational(start - speed * from), speed};
   }
-  auto straight = with_translation(*middle, line);
+  auto straight = with_translation(*middle, line);  // nullopt: its translation has a denominator
   return straight && search.take(with_motion(search.now(), body, std::move(*straight)));
 }
 
 }  // namespace
 
+// For each body: 1. straight motion; 2. all polynomials cut to one size, the smallest first; 3.
+// each polynomial without its highest coefficient, as often as this is accepted.
 void lower_degrees(Search& search) {
   for (const std::size_t body : {0U, 1U}) {
     straighten(search, body);
@@ -72,6 +74,7 @@ void lower_degrees(Search& search) {
         p->resize(std::min(p->size(), size));
       if (search.take(std::move(cut))) break;
     }
+    // An accepted case may have fewer polynomials than `count`, since tidy() leaves some out.
     const std::size_t count = polynomials_in(probe).size();
     for (std::size_t i = 0; i < count && !search.over();) {
       CaseParts cut = search.now();

@@ -27,12 +27,13 @@ void for_each_turn(Search& search, const Change& change) {
   }
 }
 
-// The motion without its turn.
+// The motion without its turn: at rest, or in a line.
 Motion straight(const TurningMotion& written) {
   const TurningMotion turn = enclosed::by_velocities(written);
   if (!turn.velocity) return {StaticMotion{turn.rotation, turn.translation}};
   LinearMotion linear{turn.rotation, turn.translation, *turn.velocity};
   if (!turn.from) return {std::move(linear)};
+  // A turning motion has its position at `from`, a linear one at time 0.
   WrittenVector at_zero = turn.translation.value_or(WrittenVector{0, 0, 0});
   for (std::size_t i = 0; i < 3; ++i)
     at_zero[i] = numeral_of(at_zero[i].value() - turn.from->value() * (*turn.velocity)[i].value());
@@ -40,7 +41,7 @@ Motion straight(const TurningMotion& written) {
   return {std::move(linear)};
 }
 
-// The middle of a body, if it is written.
+// The centre that is written for a body; nullopt if there is none, so that it is the origin.
 std::optional<WrittenVector> middle_of(const Body& body) {
   if (const auto* box = std::get_if<BoxByExtents>(&body.shape)) return box->center;
   if (const auto* cylinder = std::get_if<WrittenCylinder>(&body.shape)) return cylinder->center;
@@ -51,6 +52,8 @@ std::optional<WrittenVector> middle_of(const Body& body) {
 
 }  // namespace
 
+// 1. No turn at all. 2. No rotation at the start. 3. No rotation at the end, if the motion is
+// written by its end. 4. A turn about one axis of the world only.
 void stop_turning(Search& search) {
   for_each_turn(search, [](Body& body, const TurningMotion& turn) {
     body.motion = straight(turn);
@@ -74,6 +77,7 @@ void stop_turning(Search& search) {
   }
 }
 
+// `about` is the point of the body that does not leave its path when the body turns.
 void center_turns(Search& search) {
   for_each_turn(search, [](Body&, TurningMotion& turn) {
     turn.about.reset();
@@ -85,6 +89,7 @@ void center_turns(Search& search) {
   });
 }
 
+// `from` is the time at which the written pose holds.
 void move_turns(Search& search) {
   for (const std::size_t end : {0U, 1U}) {
     for_each_turn(search, [&](Body&, TurningMotion& turn) {

@@ -32,7 +32,8 @@ bool set_extents(Search& search, std::size_t first, std::size_t last, const Rati
 }  // namespace
 
 void simplify_extents(Search& search) {
-  // Tries cubes of edge 1, of edge 2, equal extents; then box by box, then edge by edge.
+  // Tries cubes of edge 1, of edge 2, and of the extents that occur: for both boxes at once (six
+  // extents), then box by box (three), then extent by extent.
   const std::vector<Rational> simple{Rational(1, 2), Rational(1)};
   CaseParts copy = search.now();
   std::vector<Rational> own;

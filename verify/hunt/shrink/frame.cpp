@@ -1,4 +1,6 @@
-// Passes of the shrinker that move, turn or scale the whole scene. (A pass proposes smaller cases.)
+// The pass of the shrinker that moves, turns or scales the whole scene. (A pass proposes smaller
+// cases.) A change of the frame changes no answer but the numbers, so it often is accepted. Motions
+// whose translation is not a polynomial (curves, pieces, denominators) are left as they are.
 
 #include <algorithm>
 #include <functional>
@@ -42,6 +44,7 @@ void put_at_origin(Search& search, std::size_t body) {
   if (done) search.take(std::move(changed));
 }
 
+// Moves a point by a vector.
 void move_by(WrittenVector& v, const Vec3<Rational>& way) {
   for (std::size_t i = 0; i < 3; ++i) v[i] = numeral_of(v[i].value() + way[i]);
 }
@@ -111,6 +114,8 @@ void move_center(Search& search, std::size_t body) {
   const Vec3<Rational>& center = *moved;
   Motion& motion = changed.bodies[body].motion;
   auto translation = translation_of(motion);
+  // x ↦ A x + p becomes x ↦ A x + (p + A center). If this is no polynomial, the case with only the
+  // shape moved is proposed, which is another question, but may show the finding, too.
   const auto pieces = pieces_of(motion, "");
   if (translation && pieces) {
     const MotionPiece& piece = pieces.value().pieces.front();
@@ -148,12 +153,13 @@ void turn_upright(Search& search, std::size_t body) {
     if (!own) return;
     turned.motion = *with_quaternion(turned.motion, product(back, *own));
   }
+  // The product is a multiple of 1; written as 1 it is shorter.
   const Quaternion unturned{RationalPolynomial{Rational(1)}, {}, {}, {}};
   changed.bodies[body].motion = *with_quaternion(changed.bodies[body].motion, unturned);
   search.take(std::move(changed));
 }
 
-// Scales the scene by this factor.
+// Scales the scene by this factor, if all shapes are boxes by extents or polyhedra.
 void scale(Search& search, const Rational& factor) {
   CaseParts changed = search.now();
   const auto grow = [&](WrittenVector& v) {
@@ -178,15 +184,6 @@ void scale(Search& search, const Rational& factor) {
     for (RationalPolynomial& c : p) c *= factor;
   });
   if (done) search.take(std::move(changed));
-}
-
-// p(from + length · t).
-RationalPolynomial on_unit_time(const RationalPolynomial& p, const Rational& from,
-                                const Rational& length) {
-  const RationalPolynomial time{from, length};
-  RationalPolynomial result;
-  for (int i = p.degree(); i >= 0; --i) result = result * time + RationalPolynomial(p[i]);
-  return result;
 }
 
 }  // namespace
@@ -223,42 +220,6 @@ void move_frame(Search& search) {
     if (largest.sign() > 0) factors.insert({1 / largest, power_of_two(-floor_log2(largest))});
   }
   for (const Rational& factor : factors) scale(search, factor);
-}
-
-// Proposes a simpler horizon: [0, 1] with the motions on another clock, [0, 1] with the motions as
-// they are, or a half of the present one.
-void simplify_horizon(Search& search) {
-  if (!search.now().horizon) return;
-  const Rational from = (*search.now().horizon)[0].value();
-  const Rational length = (*search.now().horizon)[1].value() - from;
-  // Another unit and origin of time for the same motion.
-  CaseParts clock = search.now();
-  clock.horizon.reset();
-  bool all = true;
-  for (Body& body : clock.bodies) {
-    const auto rotation = quaternion_of(body.motion);
-    auto translation = translation_of(body.motion);
-    all = all && rotation && translation;
-    if (!all) break;
-    Quaternion q;
-    for (std::size_t i = 0; i < 4; ++i) q[i] = on_unit_time((*rotation)[i], from, length);
-    for (RationalPolynomial& p : *translation) p = on_unit_time(p, from, length);
-    body.motion = motion_of(q, *translation);
-  }
-  if (all && search.take(std::move(clock))) return;
-  const auto cut = [&](const Rational& first, const Rational& last) {
-    CaseParts changed = search.now();
-    changed.horizon = {{Numeral(first), Numeral(last)}};
-    return search.take(std::move(changed));
-  };
-  if (cut(0, 1)) return;
-  // Shortens the horizon by halves.
-  for (bool shorter = true; shorter && search.now().horizon && !search.over();) {
-    const Rational low = (*search.now().horizon)[0].value();
-    const Rational high = (*search.now().horizon)[1].value();
-    const Rational middle = (low + high) / 2;
-    shorter = cut(low, middle) || cut(middle, high);
-  }
 }
 
 }  // namespace touchstone::shrink

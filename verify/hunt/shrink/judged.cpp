@@ -1,4 +1,7 @@
-// Decides whether a subject still fails on a smaller case in the same way.
+// Decides whether a subject still fails on a smaller case in the same way. `touchstone shrink`
+// gives StillFound to shrink(), which calls it with each candidate: 1. the case must be within the
+// bounds;
+// 2. the subject is asked; 3. keeps() compares the finding with that of the original case.
 
 #include "verify/hunt/shrink/judged.hpp"
 
@@ -17,7 +20,7 @@ int rank(std::string_view kind) {
   if (kind == "static") return 0;
   if (kind == "linear") return 1;
   if (kind == "bezier") return 3;
-  return kind == "piecewise" ? 4 : 2;
+  return kind == "piecewise" ? 4 : 2;  // 2: "matrix", "quaternion"
 }
 
 bool is_as_simple(const judge::MotionClass& now, const judge::MotionClass& before) {
@@ -53,7 +56,7 @@ bool are_as_simple(const std::array<judge::MotionClass, 2>& now,
 
 bool is_decade_kept(const std::optional<int>& before, const std::optional<int>& now) {
   constexpr int kVisible = -2;  // the decade from which an error is obvious
-  if (!before) return true;
+  if (!before) return true;     // the error has no decade, as for a crash
   return now && *now >= std::min(*before, kVisible) && *now <= *before + kMostGrowth;
 }
 
@@ -66,6 +69,7 @@ bool keeps(const Kept& kept, const judge::BucketedVerdict& found, const Case& it
     return false;
   if (!is_decade_kept(own.decade, other.decade)) return false;
   const auto depth = relative_depth(found, its_case);
+  // Not deeper than 1000 times the first depth.
   if (kept.depth && depth && deeper(*depth, kept.depth->in_units_of(power_of_ten(-kMostGrowth))))
     return false;
   return are_as_simple(other.motions, own.motions);

@@ -19,12 +19,12 @@ std::array<judge::MotionClass, 2> motions_of(const CaseParts& parts) {
 
 KeptEnclosed kept_of(const judge::Verdict& first, const EnclosedCase& original,
                      std::optional<judge::VerdictKind> verdict_alone) {
-  return {verdict_alone.value_or(judge::failing_kind(first)),
-          first.group,
-          motions_of(original),
-          judge::decade_of_error(first, original),
-          verdict_alone.has_value(),
-          largest_number(original)};
+  return {.verdict = verdict_alone.value_or(judge::failing_kind(first)),
+          .group = first.group,
+          .motions = motions_of(original),
+          .decade = judge::decade_of_error(first, original),
+          .is_verdict_alone = verdict_alone.has_value(),
+          .largest = largest_number(original)};
 }
 
 bool keeps(const KeptEnclosed& kept, const judge::Verdict& other, const EnclosedCase& its_case) {

@@ -18,7 +18,7 @@ struct KeptEnclosed {
   judge::VerdictKind verdict = judge::VerdictKind::correct;
   judge::Group group = judge::Group::plain;
   std::array<judge::MotionClass, 2> motions{};
-  std::optional<int> decade{};
+  std::optional<int> decade{};    // of the error: see judge::Bucket
   bool is_verdict_alone = false;  // only the verdict must stay
   Rational largest = 0;           // the largest number of the case
 };

@@ -1,12 +1,11 @@
-// Takes motions apart into translations and rotations, and builds simpler motions of these.
+// Takes motions apart into translations and rotations, and builds simpler motions of these, for the
+// passes of the shrinker. Only translations that are polynomials, and rotations that are written as
+// quaternions, can be taken out; everything else gives nullopt, and the pass tries something else.
 
 #include "verify/hunt/shrink/motion_parts.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
-
-#include "touchstone/number/floating.hpp"
 
 namespace touchstone::shrink {
 namespace {
@@ -42,14 +41,6 @@ const MotionPiece* piece_at(const MotionPieces& motion, const Rational& t) {
     if (piece.from <= t && t <= piece.until) return &piece;
   }
   return nullptr;
-}
-
-bool is_fixed_matrix(const MatrixMotion& m) {
-  const auto one = [](const std::optional<WrittenPolynomial>& p) { return !p || p->size() == 1; };
-  return !m.last_row && one(m.denominator) &&
-         std::all_of(m.rows.begin(), m.rows.end(), [](const WrittenRow& row) {
-           return row[0].size() == 1 && row[1].size() == 1 && row[2].size() == 1;
-         });
 }
 
 }  // namespace
@@ -104,7 +95,7 @@ std::optional<Motion> with_translation(const Motion& motion,
     for (std::size_t i = 0; i < 3; ++i) changed.rows[i][3] = written(translation[i]);
     return Motion{std::move(changed)};
   }
-  return motion_of(*quaternion_of(motion), translation);
+  return motion_of(*quaternion_of(motion), translation);  // all other kinds have a quaternion
 }
 
 std::optional<Quaternion> quaternion_of(const Motion& motion) {
@@ -144,9 +135,11 @@ Motion motion_of(const Quaternion& rotation, const Vec3<RationalPolynomial>& tra
                                      : Motion::linear(at_zero, velocity, q);
 }
 
-// The pose of a motion at t, as a motion that rests. The motion's own numbers are kept as far as
-// its rotation and translation are polynomials. If only the rotation is, the position comes from
-// the piece; if neither is, the pose becomes a matrix.
+// The pose of a motion at t, as a motion that rests. There are three ways, of which the first that
+// applies keeps most of the motion's own numbers:
+//   1. rotation and translation can be taken out: their values at t;
+//   2. only the rotation can be: the position comes from the piece that contains t;
+//   3. neither can be: the pose becomes a matrix.
 std::optional<Motion> at_rest(const Motion& motion, const Rational& t) {
   const auto constant = [&](const auto& list) {
     auto result = list;
@@ -188,34 +181,6 @@ Motion as_matrix(const MotionPiece& piece) {
   m.denominator = written(piece.axes_denominator);
   m.translation_denominator = written(piece.offset_denominator);
   return Motion{std::move(m)};
-}
-
-// Only for a motion by one constant matrix.
-std::optional<std::array<Rational, 4>> quaternion_near(const Motion& motion) {
-  const auto* m = std::get_if<MatrixMotion>(&motion.kind);
-  if (m == nullptr || !is_fixed_matrix(*m)) return std::nullopt;
-  const double w = m->denominator ? nearest_double(m->denominator->front().value()) : 1;
-  std::array<std::array<double, 3>, 3> r{};
-  for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t j = 0; j < 3; ++j) r[i][j] = nearest_double(m->rows[i][j][0].value()) / w;
-  }
-  // Each row is a multiple of the quaternion. The row with the largest factor is the most accurate
-  // (Shepperd, "Quaternion from rotation matrix", 1978).
-  const double trace = r[0][0] + r[1][1] + r[2][2];
-  const std::array<std::array<double, 4>, 4> ways{
-      {{1 + trace, r[2][1] - r[1][2], r[0][2] - r[2][0], r[1][0] - r[0][1]},
-       {r[2][1] - r[1][2], 1 + 2 * r[0][0] - trace, r[0][1] + r[1][0], r[0][2] + r[2][0]},
-       {r[0][2] - r[2][0], r[0][1] + r[1][0], 1 + 2 * r[1][1] - trace, r[1][2] + r[2][1]},
-       {r[1][0] - r[0][1], r[0][2] + r[2][0], r[1][2] + r[2][1], 1 + 2 * r[2][2] - trace}}};
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < 4; ++i) best = ways[i][i] > ways[best][best] ? i : best;
-  if (!(ways[best][best] > 0) || !std::isfinite(ways[best][best])) return std::nullopt;
-  std::array<Rational, 4> q;
-  for (std::size_t i = 0; i < 4; ++i) {
-    if (!std::isfinite(ways[best][i])) return std::nullopt;
-    q[i] = exact_value(ways[best][i]);
-  }
-  return q;
 }
 
 }  // namespace touchstone::shrink

@@ -37,14 +37,12 @@ std::optional<Motion> at_rest(const Motion& motion, const Rational& t);
 // A piece of a motion as a matrix of polynomials: exact.
 Motion as_matrix(const MotionPiece& piece);
 
-// A quaternion in doubles for a constant matrix that is a rotation or nearly one; nullopt for other
-// motions. Any quaternion gives an exact rotation; this one is close to the matrix.
-std::optional<std::array<Rational, 4>> quaternion_near(const Motion& motion);
-
+// Whether all four polynomials are constants.
 bool is_constant(const Quaternion& q);
 
-// The case with another motion of one body, and with its horizon written out.
+// The case with another motion of one body.
 CaseParts with_motion(const CaseParts& parts, std::size_t body, Motion motion);
+// The horizon of a case: [0, 1] if none is written.
 std::array<Rational, 2> horizon_of(const CaseParts& parts);
 
 }  // namespace touchstone::shrink

@@ -5,10 +5,17 @@
 #include <variant>
 
 #include "verify/hunt/shrink/motion_parts.hpp"
+#include "verify/hunt/shrink/near_rotation.hpp"
 #include "verify/hunt/shrink/passes.hpp"
 
 namespace touchstone::shrink {
 namespace {
+
+// The time after this number of quarters of the horizon.
+Rational quarter_time(const Search& search, int quarters) {
+  const auto [from, until] = horizon_of(search.now());
+  return from + (until - from) * Rational(quarters, 4);
+}
 
 // The bodies as seen from one that only translates: this body rests, and the other one has the
 // relative motion.
@@ -32,13 +39,14 @@ void drop_rotation(CaseParts& parts, std::size_t body) {
   if (auto changed = with_quaternion(motion, unturned)) {
     motion = std::move(*changed);
   } else if (auto* m = std::get_if<MatrixMotion>(&motion.kind)) {
+    // The denominator divides rotation and translation, unless the translation has its own.
     if (!m->translation_denominator) m->translation_denominator = m->denominator;
     m->denominator.reset();
     for (std::size_t i = 0; i < 3; ++i) {
       for (std::size_t j = 0; j < 3; ++j) m->rows[i][j] = {i == j ? 1 : 0};
     }
   } else if (auto* curve = std::get_if<BezierMotion>(&motion.kind)) {
-    if (curve->points) curve->quaternions.reset();
+    if (curve->points) curve->quaternions.reset();  // a curve needs one of both
   }
 }
 
@@ -62,12 +70,11 @@ void simplify_kind(Search& search, std::size_t body) {
 
 void put_to_rest(Search& search) {
   for (const std::size_t body : {0U, 1U}) make_relative(search, body);
-  const auto [from, until] = horizon_of(search.now());
   for (const std::size_t body : {0U, 1U}) {
-    for (const int part : {0, 4, 2, 1, 3}) {
+    // Begin, end, middle of the horizon, and its other quarters.
+    for (const int quarters : {0, 4, 2, 1, 3}) {
       if (search.over()) return;
-      const auto still =
-          at_rest(search.now().bodies[body].motion, from + (until - from) * Rational(part, 4));
+      const auto still = at_rest(search.now().bodies[body].motion, quarter_time(search, quarters));
       if (still && search.take(with_motion(search.now(), body, *still))) break;
     }
   }
@@ -82,13 +89,12 @@ void drop_rotations(Search& search) {
     drop_rotation(one, body);
     if (search.take(std::move(one))) continue;
     // Replaces a rotation that changes by its value at some time.
-    const auto [from, until] = horizon_of(search.now());
     const auto rotation = quaternion_of(search.now().bodies[body].motion);
     if (!rotation || is_constant(*rotation)) continue;
-    for (const int part : {2, 0, 4, 1, 3}) {
+    for (const int quarters : {2, 0, 4, 1, 3}) {
       Quaternion still;
       for (std::size_t i = 0; i < 4; ++i)
-        still[i] = RationalPolynomial((*rotation)[i](from + (until - from) * Rational(part, 4)));
+        still[i] = RationalPolynomial((*rotation)[i](quarter_time(search, quarters)));
       const Motion& motion = search.now().bodies[body].motion;
       if (search.take(with_motion(search.now(), body, *with_quaternion(motion, still)))) break;
     }

@@ -25,7 +25,7 @@ class Changed {
   Rational value(std::size_t i) const { return numbers_[i].number->value(); }
   bool is_extent(std::size_t i) const { return numbers_[i].is_extent; }
   bool is_long(std::size_t i) const {
-    constexpr unsigned kLong = 12;
+    constexpr unsigned kLong = 12;  // complexity of a number with some five bits
     return !is_extent(i) && complexity(value(i)) > kLong;
   }
   void set(std::size_t i, const Rational& value) { *numbers_[i].number = numeral_of(value); }
@@ -68,7 +68,7 @@ std::vector<std::array<Rational, 2>> shortest_pairs() {
 // Replaces this number and another one by a pair of short ones. Returns whether one was accepted.
 bool take_short_pair(Search& search, std::size_t i) {
   static const auto kPairs = shortest_pairs();
-  const Changed probe(search);
+  const Changed probe(search);  // only read
   for (std::size_t other = 0; other < probe.count(); ++other) {
     if (other == i || probe.is_extent(other)) continue;
     for (const auto& pair : kPairs) {
@@ -84,6 +84,8 @@ bool take_short_pair(Search& search, std::size_t i) {
 
 }  // namespace
 
+// Search::take() rounds the numbers of each candidate to the format, so the case itself is
+// proposed.
 void round_all(Search& search) {
   if (search.take(search.now())) return;
   // Pieces that met before may not meet any more, so jumps are allowed.
@@ -95,6 +97,7 @@ void round_all(Search& search) {
   search.take(std::move(jumping));
 }
 
+// Zeros in chunks of consecutive numbers: all numbers, then halves, quarters, …, single numbers.
 void put_zeros(Search& search) {
   std::size_t chunk = Changed(search).count();
   for (; chunk > 0 && !search.over(); chunk /= 2) {

@@ -68,11 +68,12 @@ PartPose pose_of(const StaticMotion& written) {
   return pose;
 }
 
-// Applies a pose to a written shape; false if the result is not a shape of its kind.
+// Applies a pose to a written shape; false if the result is not a shape of its kind, as for a
+// turned box, whose axes are those of its frame.
 struct ApplyPose {
   const PartPose& pose;
   Mat3<Rational> rotation = compound::rotation_of(pose);
-  bool is_turned = false;
+  bool is_turned = false;  // whether the pose has a rotation
 
   bool operator()(BoxByExtents& box) const {
     if (is_turned) return false;
@@ -119,7 +120,9 @@ std::optional<Motion> posed(const Motion& motion, const PartPose& pose) {
   return motion_of(product(*rotation, turn), *translation);
 }
 
-// Writes a body with a single part as that part, in the simplest way that keeps the finding.
+// Writes a body with a single part as that part, in the first of these ways that keeps the finding:
+// 1. without the part's pose; 2. with the pose applied to the shape; 3. with the pose in the
+// motion.
 void write_plain(Search& search, std::size_t body) {
   CaseParts plain = search.now();
   const WrittenPart part = std::get<WrittenParts>(plain.bodies[body].shape).parts.front();
@@ -187,13 +190,14 @@ void drop_poses(Search& search) {
   for (const ShapePlace& place : places) part_at(none, place).pose.reset();
   search.take(std::move(none));
   for (const ShapePlace& place : places) {
-    for (const int what : {0, 1, 2}) {
+    enum class Drop { both, rotation, translation };
+    for (const Drop drop : {Drop::both, Drop::rotation, Drop::translation}) {
       if (search.over()) return;
       CaseParts one = search.now();
       auto& pose = part_at(one, place).pose;
       if (!pose) break;
-      if (what != 2) pose->rotation.reset();
-      if (what != 1) pose->translation.reset();
+      if (drop != Drop::translation) pose->rotation.reset();
+      if (drop != Drop::rotation) pose->translation.reset();
       search.take(std::move(one));
     }
   }

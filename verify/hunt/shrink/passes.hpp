@@ -22,6 +22,8 @@ void lower_degrees(Search& search);
 
 // frame.cpp: moves, turns or scales the whole scene.
 void move_frame(Search& search);
+
+// horizon.cpp: [0, 1], or shorter.
 void simplify_horizon(Search& search);
 
 // extents.cpp

@@ -20,7 +20,7 @@ Motion part_of(const PiecewiseMotion& motion, std::size_t first, std::size_t las
   PiecewiseMotion part{{motion.pieces.begin() + static_cast<std::ptrdiff_t>(first),
                         motion.pieces.begin() + static_cast<std::ptrdiff_t>(last)},
                        motion.allow_jumps};
-  part.pieces.back().until.reset();
+  part.pieces.back().until.reset();  // the last piece has no end: it continues
   return Motion{std::move(part)};
 }
 
@@ -28,16 +28,16 @@ Motion part_of(const PiecewiseMotion& motion, std::size_t first, std::size_t las
 // which the first and last piece continue, and the part of the horizon that the pieces cover.
 bool keep_pieces(Search& search, std::size_t body, std::size_t first, std::size_t last) {
   const PiecewiseMotion& all = *pieces_in(search.now(), body);
-  CaseParts longer = search.now();
-  longer.bodies[body].motion = part_of(all, first, last);
-  CaseParts cut = longer;
-  auto [from, until] = horizon_of(cut);
+  CaseParts same_horizon = search.now();
+  same_horizon.bodies[body].motion = part_of(all, first, last);
+  CaseParts cut_horizon = same_horizon;
+  auto [from, until] = horizon_of(cut_horizon);
   if (first > 0) from = std::max(from, all.pieces[first - 1].until->value());
   if (last < all.pieces.size()) until = std::min(until, all.pieces[last - 1].until->value());
-  if (search.take(std::move(longer))) return true;
+  if (search.take(std::move(same_horizon))) return true;
   if (from > until) return false;
-  cut.horizon = {{Numeral(from), Numeral(until)}};
-  return search.take(std::move(cut));
+  cut_horizon.horizon = {{Numeral(from), Numeral(until)}};
+  return search.take(std::move(cut_horizon));
 }
 
 // Leaves out an inner piece; the piece before it continues until the next one.
@@ -75,7 +75,8 @@ void drop_pieces_of(Search& search, std::size_t body) {
   }
 }
 
-// Removes one control of a curve.
+// Removes one control of a curve: a point, a quaternion and a weight. A curve without knots has one
+// control more than its degree, so its degree becomes lower.
 bool drop_control(Search& search, std::size_t body, std::size_t index) {
   CaseParts changed = search.now();
   auto& curve = std::get<BezierMotion>(changed.bodies[body].motion.kind);
@@ -99,22 +100,24 @@ bool drop_control(Search& search, std::size_t body, std::size_t index) {
 void unbend(Search& search, std::size_t body) {
   const auto* curve = std::get_if<BezierMotion>(&search.now().bodies[body].motion.kind);
   if (curve == nullptr) return;
-  // One span of the curve, as polynomials.
+  // One span of the curve as polynomials, in three ways: without a matrix, on the whole horizon, or
+  // on the horizon cut to the span.
   const auto pieces = pieces_of(search.now().bodies[body].motion, "");
   for (std::size_t i = 0; pieces && i < pieces.value().pieces.size() && !search.over(); ++i) {
     const MotionPiece& piece = pieces.value().pieces[i];
     const auto [from, until] = horizon_of(search.now());
-    CaseParts longer = search.now();
-    longer.bodies[body].motion = as_matrix(piece);
-    CaseParts cut = longer;
-    cut.horizon = {{Numeral(std::max(from, piece.from)), Numeral(std::min(until, piece.until))}};
+    CaseParts same_horizon = search.now();
+    same_horizon.bodies[body].motion = as_matrix(piece);
+    CaseParts cut_horizon = same_horizon;
+    cut_horizon.horizon = {
+        {Numeral(std::max(from, piece.from)), Numeral(std::min(until, piece.until))}};
     // Without rotation it needs no matrix.
-    CaseParts plain = longer;
+    CaseParts plain = same_horizon;
     const RationalPolynomial one{Rational(1)};
     if (!curve->quaternions && piece.offset_denominator == one)
       plain.bodies[body].motion = motion_of({one, {}, {}, {}}, piece.offset);
-    if (search.take(std::move(plain)) || search.take(std::move(longer)) ||
-        search.take(std::move(cut)))
+    if (search.take(std::move(plain)) || search.take(std::move(same_horizon)) ||
+        search.take(std::move(cut_horizon)))
       return;
   }
   CaseParts even = search.now();

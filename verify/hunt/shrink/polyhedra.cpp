@@ -43,7 +43,8 @@ bool drop(Search& search, const ShapePlace& place, std::size_t first, std::size_
   return search.take(std::move(changed));
 }
 
-// Rounds each coordinate of a vertex to this many bits.
+// Rounds each coordinate of a vertex to this many bits. Returns whether the vertex needs no further
+// attempts: the change was accepted, or the vertex has vanished by an earlier one.
 bool round_vertex(Search& search, const ShapePlace& place, std::size_t vertex, unsigned bits) {
   CaseParts changed = search.now();
   auto* solid = shape_at<WrittenPolyhedron>(changed, place);

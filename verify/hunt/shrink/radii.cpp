@@ -21,6 +21,7 @@ void drop_radii(Search& search) {
   }
 }
 
+// Only the sum of the radii matters for the answer, so one body can have it all.
 void merge_radii(Search& search) {
   for (const std::size_t body : {0U, 1U}) {
     CaseParts changed = search.now();

@@ -1,5 +1,8 @@
-// The search for the smallest case: accepts a proposed case if it is smaller and still shows the
-// finding.
+// The search for the smallest case. shrink() creates it, and its passes call take() with each case
+// that they propose:
+//   1. The numbers are rounded to the format, and unneeded members are left out.
+//   2. A case that is not smaller, or was tried before, is refused without asking the subject.
+//   3. If the case is valid and still shows the finding, it is the smallest case from now on.
 
 #include "verify/hunt/shrink/search.hpp"
 
@@ -45,7 +48,7 @@ bool Search::take(CaseParts candidate) {
   if (size >= step_.size) return false;
   if (!seen_.insert(std::hash<std::string>{}(case_text(candidate))).second) return false;
   const std::optional<bool> shows = is_interesting(candidate);
-  if (!shows) return false;
+  if (!shows) return false;  // not a valid case
   ++step_.tried;
   if (*shows) {
     now_ = std::move(candidate);
@@ -62,7 +65,7 @@ std::optional<bool> Search::is_interesting(const CaseParts& parts) {
     // If the program was asked to end, its children are ended, so the result does not count.
     return shows ? std::optional(*shows && !batch::interrupted()) : std::nullopt;
   } catch (const LimitReached&) {
-    return false;
+    return false;  // not decided in time
   }
 }
 

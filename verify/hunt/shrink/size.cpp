@@ -1,4 +1,5 @@
-// Measures the size of a case, by which the shrinker compares cases.
+// Measures the size of a case, by which the shrinker compares cases: Search::take() accepts only
+// smaller ones. The weights below only order the cases; no other code depends on them.
 
 #include "verify/hunt/shrink/size.hpp"
 
@@ -12,8 +13,9 @@
 namespace touchstone::shrink {
 namespace {
 
-// The structure of a motion. Each kind has a weight: with equal polynomials, a motion of a simpler
-// kind is simpler.
+// The structure of a motion. Each kind has a weight, so that a motion of a simpler kind is simpler
+// even if it has some coefficients more: static 0, linear 2, quaternion 5, matrix 6, turning 50,
+// curve 100, pieces 1000.
 struct Structure {
   std::uint64_t operator()(const StaticMotion& m) const { return m.rotation ? 1 : 0; }
   std::uint64_t operator()(const LinearMotion& m) const { return 2 + (m.rotation ? 1 : 0); }
@@ -55,6 +57,7 @@ struct Structure {
   }
 };
 
+// The components of a constant quaternion that are not integers; 0 for other kinds of motion.
 template <class Motion>
 std::uint64_t fractions_in(const Motion& m) {
   if constexpr (std::is_same_v<Motion, StaticMotion> || std::is_same_v<Motion, LinearMotion>) {
@@ -91,7 +94,8 @@ struct StructureOfShape {
       std::visit(*this, part.shape);
     }
   }
-  // A mesh counts more than a body with its triangles as parts.
+  // A mesh counts more than a body with its triangles as parts: 200, and for each triangle 100 and
+  // a polygon of 50 + 3 · 10 + 2, which is 182.
   void operator()(const WrittenMesh& mesh) const {
     size.structure += 201 + 190 * mesh.triangles.size();
     size.parts += mesh.triangles.size();

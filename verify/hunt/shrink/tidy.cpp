@@ -1,4 +1,5 @@
-// Writes a case in its shortest form without changing the question.
+// Writes a case in its shortest form without changing the question. Search::take() does this with
+// each proposed case, so that no pass has to.
 
 #include "verify/hunt/shrink/tidy.hpp"
 
@@ -32,6 +33,7 @@ bool is_unturned(const WrittenQuaternion& q) {
 
 bool is_origin(const WrittenVector& v) { return is_zero(v); }
 
+// Leaves out the members of a motion that have their default value.
 struct TidyMotion {
   void operator()(StaticMotion& m) const {
     drop_if(m.rotation, is_unturned);
@@ -42,6 +44,7 @@ struct TidyMotion {
     drop_if(m.translation, is_origin);
   }
   void operator()(MatrixMotion& m) const {
+    // A matrix with a last row 0 0 0 w(t) is one with the denominator w(t).
     if (m.last_row) {
       m.denominator = (*m.last_row)[3];
       m.last_row.reset();
@@ -49,6 +52,7 @@ struct TidyMotion {
     if (m.translation_denominator && m.denominator &&
         same(*m.translation_denominator, *m.denominator))
       m.translation_denominator.reset();
+    // Without a denominator of its own, the translation has that of the rotation.
     if (m.translation_denominator && !m.denominator) drop_if(m.translation_denominator, is_one);
     if (!m.translation_denominator) drop_if(m.denominator, is_one);
   }

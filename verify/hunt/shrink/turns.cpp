@@ -8,6 +8,7 @@
 #include "src/number/quaternion.hpp"
 #include "touchstone/number/integer.hpp"
 #include "verify/hunt/shrink/motion_parts.hpp"
+#include "verify/hunt/shrink/near_rotation.hpp"
 #include "verify/hunt/shrink/numbers.hpp"
 #include "verify/hunt/shrink/passes.hpp"
 
@@ -48,9 +49,9 @@ Turn in_integers(const Turn& turn, int size) {
   return result;
 }
 
-// The turn multiplied by a power of two that makes all its numbers integers, with the digits that
-// they have in a binary format. nullopt if the integers would be long.
-std::optional<Turn> in_same_integers(Turn turn) {
+// The turn multiplied by a power of two that makes all its numbers integers, so that they keep
+// their binary digits. nullopt if the integers would be long; this also ends the loop for thirds.
+std::optional<Turn> doubled_to_integers(Turn turn) {
   const Rational most = 4096;
   while (std::any_of(turn.begin(), turn.end(),
                      [](const Rational& c) { return denominator(c) != 1; })) {
@@ -99,7 +100,7 @@ void write_integer_quaternions(Search& search) {
     CaseParts changed = search.now();
     Motion& motion = changed.bodies[body].motion;
     const auto turn = constant_turn(motion);
-    const auto integers = turn ? in_same_integers(*turn) : std::nullopt;
+    const auto integers = turn ? doubled_to_integers(*turn) : std::nullopt;
     auto same = integers ? turned(motion, *integers) : std::nullopt;
     if (!same) continue;
     motion = std::move(*same);
@@ -107,9 +108,11 @@ void write_integer_quaternions(Search& search) {
   }
 }
 
+// Parallel edges stay parallel if both bodies get the same rotation.
+//   1. For sizes 1 to 3, takes the relative rotation of the bodies in integers of this size.
+//   2. For each of them, tries all rotations of body 1 by quaternions of the integers 0 to 3. The
+//      other body gets the product of this rotation and the relative one.
 void turn_alike(Search& search) {
-  // Parallel edges stay parallel if both bodies get the same rotation. Combines a few relative
-  // rotations, close to the present one, with small rotations for both bodies.
   const auto first = constant_turn(search.now().bodies[0].motion);
   const auto second = constant_turn(search.now().bodies[1].motion);
   if (!first || !second) return;
@@ -119,11 +122,12 @@ void turn_alike(Search& search) {
   for (std::size_t i = 0; i < 4; ++i) now += complexity((*first)[i]) + complexity((*second)[i]);
   if (now <= kShort) return;
   const Turn between = product(conjugate(*first), *second);
-  std::set<Turn> ways;
-  constexpr int kLargestWay = 3;
-  for (int size = 1; size <= kLargestWay; ++size) {
-    const Turn way = primitive(in_integers(between, size));
-    if (!ways.insert(way).second) continue;
+  std::set<Turn> relative_turns;
+  constexpr int kLargestSize = 3;
+  for (int size = 1; size <= kLargestSize; ++size) {
+    const Turn relative = primitive(in_integers(between, size));
+    if (!relative_turns.insert(relative).second) continue;
+    // The four digits of `code` in base 4 are the components.
     constexpr int kMost = 3;
     constexpr int kCodes = (kMost + 1) * (kMost + 1) * (kMost + 1) * (kMost + 1);
     for (int code = 1; code < kCodes; ++code) {
@@ -133,7 +137,7 @@ void turn_alike(Search& search) {
         turn[static_cast<std::size_t>(i)] = rest % (kMost + 1);
       CaseParts changed = search.now();
       auto one = turned(changed.bodies[0].motion, turn);
-      auto other = turned(changed.bodies[1].motion, primitive(product(turn, way)));
+      auto other = turned(changed.bodies[1].motion, primitive(product(turn, relative)));
       if (!one || !other) return;
       changed.bodies[0].motion = std::move(*one);
       changed.bodies[1].motion = std::move(*other);

@@ -1,4 +1,7 @@
-// Writes a shrunk finding as a C++ test with Bullet's own types.
+// Writes a shrunk finding as a C++ test with Bullet's own types, for users of Bullet who do not
+// have Touchstone (`touchstone shrink --emit bullet`). The test makes the calls of the adapter on
+// which the finding was made: a convex cast from one end of the horizon to the other, or
+// btBoxBoxDetector for boxes at rest. Its functions return pieces of the program's text.
 
 #include <array>
 #include <set>
@@ -30,6 +33,7 @@ BulletShape bullet_shape(const Reproducer& r, std::size_t i) {
   if (const auto core = subjects::round_core(body)) {
     if (core->half_length == 0)
       return {"btSphereShape.h", defined("btSphereShape", scalar(r, body.radius))};
+    // One class for each axis of the body's frame; the one without a letter is along y.
     constexpr std::array kCapsules{"btCapsuleShapeX", "btCapsuleShape", "btCapsuleShapeZ"};
     return {"btCapsuleShape.h",
             defined(kCapsules.at(core->axis), scalars(r, {body.radius, 2 * core->half_length}))};

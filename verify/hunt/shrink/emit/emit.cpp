@@ -1,4 +1,5 @@
-// The forms in which a shrunk finding can be written as a test.
+// The forms in which a shrunk finding can be written as a test, and the choice of one by its name
+// for `touchstone shrink --emit NAME`.
 
 #include "verify/hunt/shrink/emit/emit.hpp"
 
@@ -6,10 +7,19 @@ namespace touchstone::shrink {
 
 const std::vector<Form>& forms() {
   static const std::vector<Form> kForms{
-      {"cpp", ".cpp", write_program, true}, {"catch2", ".cpp", write_catch2, true},
-      {"gtest", ".cpp", write_gtest, true}, {"python", ".py", write_python, true, true},
-      {"fcl", ".cpp", write_fcl, true},     {"bullet", ".cpp", write_bullet, true},
-      {"ode", ".cpp", write_ode, false},    {"libccd", ".cpp", write_libccd, true}};
+      {.name = "cpp", .ending = ".cpp", .write = write_program, .takes_polyhedra = true},
+      {.name = "catch2", .ending = ".cpp", .write = write_catch2, .takes_polyhedra = true},
+      {.name = "gtest", .ending = ".cpp", .write = write_gtest, .takes_polyhedra = true},
+      {.name = "python",
+       .ending = ".py",
+       .write = write_python,
+       .takes_polyhedra = true,
+       .takes_parts = true},
+      {.name = "fcl", .ending = ".cpp", .write = write_fcl, .takes_polyhedra = true},
+      {.name = "bullet", .ending = ".cpp", .write = write_bullet, .takes_polyhedra = true},
+      {.name = "ode", .ending = ".cpp", .write = write_ode, .takes_polyhedra = false},
+      {.name = "libccd", .ending = ".cpp", .write = write_libccd, .takes_polyhedra = true},
+  };
   return kForms;
 }
 

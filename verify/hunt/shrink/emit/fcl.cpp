@@ -1,4 +1,7 @@
-// Writes a shrunk finding as a C++ test with FCL's own types.
+// Writes a shrunk finding as a C++ test with FCL's own types, for users of FCL who do not have
+// Touchstone (`touchstone shrink --emit fcl`). The test makes the calls of the adapter on which the
+// finding was made: continuousCollide(), with the options that the adapter reports as its settings,
+// or collide() for bodies at rest. FCL computes in doubles, so all literals are doubles.
 
 #include "verify/hunt/shrink/emit/emit.hpp"
 #include "verify/hunt/shrink/emit/library_test.hpp"
@@ -115,7 +118,8 @@ std::string fcl_moving_test(const Reproducer& r) {
 
 }  // namespace
 
-// The whole test. The subject's name shows whether the bodies rest.
+// 1. Refuses subjects that are no adapter of FCL, or that move bodies by code of Touchstone's.
+// 2. Collects the headers for the shapes. 3. Writes the test for bodies at rest, or in motion.
 Result<std::string> write_fcl(const Reproducer& r) {
   const auto name = adapter_name(r, "fcl-");
   if (!name) return name.error();

@@ -1,4 +1,7 @@
-// Writes a shrunk finding as a C++ test with libccd's own types.
+// Writes a shrunk finding as a C++ test with libccd's own types, for users of libccd who do not
+// have Touchstone (`touchstone shrink --emit libccd`). libccd tests bodies at rest only: those at
+// the first instant of the horizon. The test has 1. the types of the bodies, 2. their support
+// functions, 3. main with the bodies and the call.
 
 #include "verify/hunt/shrink/emit/emit.hpp"
 #include "verify/hunt/shrink/emit/library_test.hpp"
@@ -66,8 +69,11 @@ constexpr const char* kCcdSupport =
     "  *center = static_cast<const Shape*>(object)->center;\n"
     "}\n\n";
 
+// The type of a body in the written program: see kCcdBox and kCcdHull.
 const char* type_of(const subjects::Body& body) { return body.is_box() ? "Body" : "Hull"; }
 
+// The definition of a body's variable in its pose. A hull has its vertices in space, not in its
+// frame.
 std::string ccd_body_text(const Reproducer& r, std::size_t i) {
   const subjects::Body& body = r.received.bodies[i];
   const std::string variable =

@@ -1,4 +1,7 @@
-// Writes a shrunk finding as a C++ test with ODE's own types.
+// Writes a shrunk finding as a C++ test with ODE's own types, for users of ODE who do not have
+// Touchstone (`touchstone shrink --emit ode`). ODE tests bodies at rest only: those at the first
+// instant of the horizon. The test makes the call of the adapter on which the finding was made:
+// dCollide() with geoms, or dBoxBox() with two boxes.
 
 #include "verify/hunt/shrink/emit/emit.hpp"
 #include "verify/hunt/shrink/emit/library_test.hpp"
@@ -8,7 +11,8 @@
 namespace touchstone::shrink {
 namespace {
 
-// The arrays of a pose: position and rotation (3×4 by rows).
+// The arrays of a pose: position, and rotation by rows of four numbers, the last of which is
+// unused.
 std::string pose_text(const Reproducer& r, std::size_t i) {
   const subjects::Body& body = r.received.bodies[i];
   const CenteredPose pose = centered_pose(body, r.received.from);

@@ -1,4 +1,8 @@
-// Writes a shrunk finding as a Python test that uses the protocol of subjects.
+// Writes a shrunk finding as a Python test that uses the protocol of subjects, so it can test any
+// subject (`touchstone shrink --emit python`). The test is a program, and also runs under pytest.
+// It has 1. the comment that explains the finding, 2. the subject's command and the question, 3.
+// answer(), which asks the subject, 4. check(), which compares the answer with the exact one, 5.
+// the test.
 
 #include <filesystem>
 

@@ -1,4 +1,6 @@
 // Collects all that a written test of a finding needs: the case as received, and the right answer.
+// `touchstone shrink --emit` calls reproducer(), and gives the result to one of the forms
+// (emit.hpp).
 
 #include "verify/hunt/shrink/emit/reproducer.hpp"
 
@@ -55,6 +57,8 @@ std::string definition_of(const RealAlgebraic& time) {
          "]";
 }
 
+// The right answer by the subject's convention of contact, and the times that pass. A wrong time
+// must lose half of its error; without a wrong time, any time on the horizon passes.
 Expected expected_of(const judge::LazyTimeline& truth, const judge::Hello& hello,
                      const judge::Verdict& verdict) {
   Expected expected;

@@ -24,8 +24,8 @@ std::vector<std::string> explanation(const Reproducer& r, const std::string& com
 // These lines as a comment in C and C++.
 std::string block_comment(const std::vector<std::string>& lines);
 
-// Functions in C++11: bool is_right(bool contact, double time); and says_what_is_wrong, which
-// prints the expected and the actual answer, and returns the exit status.
+// Functions in C++11: bool is_right(bool contact, double time); and int report(bool contact, double
+// time), which prints the expected and the actual answer, and returns the exit status: 0 if right.
 std::string checking_code(const Reproducer& r);
 
 }  // namespace touchstone::shrink

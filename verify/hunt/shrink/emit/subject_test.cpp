@@ -1,4 +1,9 @@
-// Writes a shrunk finding as a C++ test that calls the C function of touchstone/subject.h.
+// Writes a shrunk finding as a C++ test that calls the C function of touchstone/subject.h: a
+// program, or a test for Catch2 or GoogleTest (`touchstone shrink --emit cpp`, `catch2`, `gtest`).
+// The three differ only in their headers and their main. Each has
+//   1. the comment that explains the finding;
+//   2. the check of an answer (checking_code);
+//   3. the motions as functions, the query, and the call (body_of_test).
 
 #include <algorithm>
 #include <cctype>
@@ -27,7 +32,9 @@ std::string coefficients(const RationalPolynomial& p, int degree) {
   return literals(list);
 }
 
-// Code for a motion that is not linear: its pieces as rational functions of t, and its pose.
+// Code for a motion that is not linear: its pieces as rational functions of t, and the function
+// WHICH_pose. A piece has 14 polynomials: nine of the rotation, three of the translation, and the
+// denominators of both.
 std::string pose_of_pieces(const std::string& which, const MotionPieces& motion) {
   int degree = 0;
   const auto see = [&](const RationalPolynomial& p) { degree = std::max(degree, p.degree()); };
@@ -73,6 +80,7 @@ std::string pose_of_pieces(const std::string& which, const MotionPieces& motion)
          "}\n\n";
 }
 
+// Code for a motion in a line: the function WHICH_pose.
 std::string pose_of_line(const std::string& which, double start) {
   return "static void " + which +
          "_pose(const touchstone_body* body, double t, double rotation[9], double translation[3]) "
@@ -90,6 +98,7 @@ std::string motion_word(const subjects::Body& body) {
   return body.is_linear ? "TOUCHSTONE_MOTION_LINEAR" : "TOUCHSTONE_MOTION_OTHER";
 }
 
+// Code that copies numbers into an array of the query.
 std::string assignment(const std::string& to, const std::vector<double>& values) {
   return "  { const double v[] = " + literals(values) + ";\n    std::copy(v, v + " +
          std::to_string(values.size()) + ", " + to + "); }\n";
