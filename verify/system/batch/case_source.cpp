@@ -1,4 +1,7 @@
-// Reads the cases of a command's inputs one by one: files, lines of files, standard input.
+// Reads the cases of a command's inputs one by one. next() opens one input after another. A file
+// that holds one case is returned at once (whole); of a file of lines, next_line() returns one line
+// at a time. All problems of an input become an unreadable case, so that commands report them in
+// order.
 
 #include "verify/system/batch/case_source.hpp"
 
@@ -58,7 +61,7 @@ std::optional<std::uint64_t> count_of_cases(const std::vector<std::string>& inpu
     std::error_code error;
     const auto kind = std::filesystem::status(path_and_line(input).first, error).type();
     using Kind = std::filesystem::file_type;
-    // A missing input counts as one case, which is unreadable.
+    // A missing input, or a folder, counts as one case, which is unreadable.
     if (input == "-" ||
         (kind != Kind::regular && kind != Kind::directory && kind != Kind::not_found))
       return std::nullopt;

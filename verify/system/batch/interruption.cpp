@@ -1,4 +1,6 @@
-// Ends a run in order after an interrupt.
+// Ends a run in order after an interrupt. The signal handler ends the program at once if nobody
+// holds a CanBeInterrupted, or if this is a second request. Otherwise it sets the flag that exact
+// computations and loops check, and ends all child processes.
 
 #include "verify/system/batch/interruption.hpp"
 
@@ -22,8 +24,8 @@ constexpr int kInterruptedStatus = 130;
 // counts only after this time.
 constexpr std::int64_t kOneRequest = 500;  // milliseconds
 
-std::atomic<int> holders{0};
-std::atomic<std::int64_t> first_asked{0};
+std::atomic<int> holders{0};               // number of CanBeInterrupted
+std::atomic<std::int64_t> first_asked{0};  // time of the first request, in milliseconds
 static_assert(std::atomic<int>::is_always_lock_free &&
                   std::atomic<std::int64_t>::is_always_lock_free,
               "they are used in a signal handler");

@@ -1,4 +1,4 @@
-// Counts the lines of a file, to estimate the time left.
+// Counts the lines of a file, to estimate the time left. A last line without an end counts, too.
 
 #include "verify/system/batch/line_count.hpp"
 

@@ -1,4 +1,6 @@
-// Shows the progress of a run, and how long its current case takes.
+// Shows the progress of a run. There are two reasons to write the line: progress (change), if the
+// last line is old enough; and, on a terminal, the passing of time, for which a thread looks
+// (tick).
 
 #include "verify/system/batch/live_status.hpp"
 
@@ -49,6 +51,7 @@ void LiveStatus::end() {
   if (!shown_) return;
   shown_ = false;
   if (terminal_) {
+    // The thread waits on `ended_` with its stop token, so the request ends the wait.
     ticker_.request_stop();
     ticker_.join();
     output::clear_status();

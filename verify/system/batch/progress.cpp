@@ -1,4 +1,6 @@
-// Durations and the time left, as texts.
+// The progress of commands as a text: what is done, how fast, the time left, and how long the
+// slowest case in progress has taken so far. Progress collects these numbers from the threads of a
+// run; LiveStatus decides when the text is shown.
 
 #include "verify/system/batch/progress.hpp"
 
@@ -64,7 +66,7 @@ Progress::Progress(ShowProgress show, std::optional<std::uint64_t> total, std::u
       status_(show, kPause, [this] { return text(); }) {}
 
 Progress::Progress(ShowProgress show, Count count) : Progress(show) {
-  if (!status_.is_shown() || !count) return;
+  if (!status_.is_shown() || !count) return;  // nobody would see the total
   status_.note([&] { counting_ = std::async(std::launch::async, std::move(count)); });
 }
 

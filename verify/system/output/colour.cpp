@@ -10,7 +10,7 @@
 namespace touchstone::output {
 namespace {
 
-std::atomic<bool> on_output = false;
+std::atomic<bool> on_output = false;  // whether standard output has colours
 std::atomic<bool> on_errors = false;
 
 bool is_set(const char* name) {

@@ -49,7 +49,9 @@ std::size_t rest_of_field(const std::vector<Piece>& pieces, std::size_t i) {
   return columns;
 }
 
-// `mark` is put at the end of each line that is continued.
+// One line, broken into several if it is wider than `columns`: it puts word after word on the
+// current line, as long as the word, or the field that it begins, has room. `mark` is put at the
+// end of each line that is continued.
 std::string fitted_line(std::string_view line, std::size_t columns, Parted parted,
                         std::string_view mark) {
   if (printed_width(line) <= columns) return std::string(line);

@@ -1,4 +1,7 @@
-// Writes a new version of a file, which replaces the old one only when it is complete.
+// Writes a new version of a file, which replaces the old one only when it is complete. So a command
+// that is killed leaves the old file, never half of a new one.
+//   1. open() locks PATH.part; 2. write() appends to it; 3. finish() waits until it is on the disk,
+//   and renames it.
 
 #include "verify/system/output/replacement.hpp"
 
@@ -58,6 +61,7 @@ void Replacement::write(std::string_view text) {
   write_whole(file_.get(), is_direct() ? path_ : part_, text);
 }
 
+// The pieces are copied to a third file, PATH.part.arranged, which then becomes the part.
 void Replacement::arrange(const std::vector<Piece>& pieces) {
   const std::string arranged = part_ + ".arranged";
   Result<Descriptor> opened = open_locked(arranged, path_);

@@ -1,4 +1,9 @@
-// A file of results, one per line, which an interrupted run resumes.
+// A file of results, one JSON object per line, which an interrupted run resumes. `judge` and the
+// commands that answer cases write it.
+//   1. open() reads the lines of an earlier run: the id, and the hash of the case.
+//   2. For each case of this run, keep() takes over its earlier line, or write() appends a new one.
+//      Both note the number of the line in `order_`.
+//   3. finish() puts the lines into this order, and renames the file.
 
 #include "verify/system/output/result_file.hpp"
 
@@ -13,6 +18,7 @@
 namespace touchstone::output {
 namespace {
 
+// Appends the first `size` bytes of a file.
 void copy_first_bytes(const std::string& path, std::size_t size, Replacement& to) {
   std::ifstream in(path, std::ios::binary);
   std::array<char, 1 << 16> buffer{};
@@ -39,7 +45,7 @@ Result<ResultFile> ResultFile::open(const std::string& path, bool resume) {
   const Result<std::size_t> left = made.note_results_in(file.part());
   if (!left) return left.error();
   file.cut(left.value());
-  if (left.value() > 0) return made;
+  if (left.value() > 0) return made;  // else continues the finished file, of which a copy is made
   const Result<std::size_t> finished = made.note_results_in(file.path());
   if (!finished) return finished.error();
   copy_first_bytes(file.path(), finished.value(), file);
@@ -108,6 +114,7 @@ ResultFile::Rest ResultFile::finish() {
   rest.foreign = all.size();
   std::ranges::sort(all);
   all.insert(all.end(), order_.begin(), order_.end());
+  // Whether the part has just these lines, in this order. Then nothing is copied.
   bool is_arranged = all.size() == lines_.size();
   for (std::size_t i = 0; i < all.size(); ++i) is_arranged = is_arranged && all[i] == i;
   if (!is_arranged && !file_.is_direct()) {

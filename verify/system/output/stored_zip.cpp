@@ -1,4 +1,8 @@
-// Writes ZIP archives without compression.
+// Writes ZIP archives without compression, for sets of cases as NumPy arrays (.npz).
+//   1. Sizes and names are known, so the constructor computes where each file begins.
+//   2. append() writes contents to their final places, with gaps for the headers.
+//   3. finish() writes the headers, since only now the checksums are known; after the contents it
+//      writes the directory, with one record for each file, and the end record.
 
 #include "verify/system/output/stored_zip.hpp"
 
@@ -21,10 +25,13 @@ constexpr std::uint32_t kCentralHeader = 0x02014b50;
 constexpr std::uint32_t kEnd64 = 0x06064b50;
 constexpr std::uint32_t kEndLocator64 = 0x07064b50;
 constexpr std::uint32_t kEnd = 0x06054b50;
-constexpr std::uint16_t kVersion = 45;               // the first one with ZIP64
-constexpr std::uint16_t kFirstDay = (1 << 5) | 1;    // 1 January 1980
-constexpr std::uint16_t kZip64Field = 1;             // the kind of the extra field
-constexpr std::uint64_t kLocalHeaderSize = 30 + 20;  // with the extra field, without the name
+constexpr std::uint16_t kVersion = 45;             // the first one with ZIP64
+constexpr std::uint16_t kFirstDay = (1 << 5) | 1;  // 1 January 1980
+constexpr std::uint16_t kZip64Field = 1;           // the kind of the extra field
+constexpr std::uint16_t kSizesField = 16;          // bytes of two long numbers in that field
+constexpr std::uint16_t kFieldHead = 4;            // bytes before them: kind and size
+// With the extra field, without the name.
+constexpr std::uint64_t kLocalHeaderSize = 30 + kFieldHead + kSizesField;
 constexpr std::uint64_t kEnd64Size = 56;
 
 }  // namespace
@@ -73,10 +80,10 @@ std::string StoredZip::local_header(const Entry& entry) const {
   put32(text, 0xFFFFFFFF);  // both sizes are in the extra field
   put32(text, 0xFFFFFFFF);
   put16(text, static_cast<std::uint16_t>(entry.file.name.size()));
-  put16(text, 20);
+  put16(text, kFieldHead + kSizesField);
   text += entry.file.name;
   put16(text, kZip64Field);
-  put16(text, 16);
+  put16(text, kSizesField);
   put64(text, entry.file.size);
   put64(text, entry.file.size);
   return text;
@@ -95,20 +102,20 @@ std::string StoredZip::central_header(const Entry& entry) const {
   const std::uint32_t offset = short_or_extra(entry.offset);
   std::string text;
   put32(text, kCentralHeader);
-  put16(text, kVersion);
-  put16(text, kVersion);
-  put16(text, 0);
-  put16(text, 0);
-  put16(text, 0);
+  put16(text, kVersion);  // of the writer
+  put16(text, kVersion);  // needed by a reader
+  put16(text, 0);         // flags
+  put16(text, 0);         // stored
+  put16(text, 0);         // midnight
   put16(text, kFirstDay);
   put32(text, entry.crc.checksum());
   put32(text, compressed);
   put32(text, size);
   put16(text, static_cast<std::uint16_t>(entry.file.name.size()));
-  put16(text, extra.empty() ? 0 : static_cast<std::uint16_t>(extra.size() + 4));
+  put16(text, extra.empty() ? 0 : static_cast<std::uint16_t>(extra.size() + kFieldHead));
   put16(text, 0);  // comment
   put16(text, 0);  // disk
-  put16(text, 0);  // attributes
+  put16(text, 0);  // attributes: internal, then external
   put32(text, 0);
   put32(text, offset);
   text += entry.file.name;
@@ -118,6 +125,7 @@ std::string StoredZip::central_header(const Entry& entry) const {
   return text + extra;
 }
 
+// `directory`, `size`: where the directory begins, and its size.
 std::string StoredZip::end_of(std::uint64_t directory, std::uint64_t size) const {
   std::string text;
   const std::uint64_t count = entries_.size();
@@ -134,18 +142,18 @@ std::string StoredZip::end_of(std::uint64_t directory, std::uint64_t size) const
     put64(text, size);
     put64(text, directory);
     put32(text, kEndLocator64);
-    put32(text, 0);
-    put64(text, directory + size);
-    put32(text, 1);
+    put32(text, 0);                 // disk
+    put64(text, directory + size);  // where the kEnd64 record begins
+    put32(text, 1);                 // number of disks
   }
   put32(text, kEnd);
-  put16(text, 0);
+  put16(text, 0);  // disks
   put16(text, 0);
   put16(text, static_cast<std::uint16_t>(count));
   put16(text, static_cast<std::uint16_t>(count));
   put32(text, is_long ? 0xFFFFFFFF : static_cast<std::uint32_t>(size));
   put32(text, is_long ? 0xFFFFFFFF : static_cast<std::uint32_t>(directory));
-  put16(text, 0);
+  put16(text, 0);  // comment
   return text;
 }
 

@@ -1,4 +1,4 @@
-// Writes tables for people.
+// Writes tables for people: as they are if they fit the terminal, otherwise row by row.
 
 #include "verify/system/output/table.hpp"
 
@@ -18,6 +18,7 @@ bool fits(const std::string& lines, std::size_t columns) {
   return true;
 }
 
+// A row as a block: its first cells (keys) on one line, the others with their headings below.
 std::string block(const std::vector<Cell>& heading, const std::vector<Cell>& row,
                   std::size_t keys) {
   std::string head;

@@ -1,4 +1,9 @@
 // Runs a child process with limits, and exchanges lines with it.
+//   1. start() forks; the child sets its limits and runs the program (become). If this fails, the
+//      child sends the error code through a pipe that a successful exec closes.
+//   2. send_line() and receive_line() use a socket. While they wait (ready), the child's standard
+//      error is read, too, so that a child that writes much there is not blocked.
+//   3. finish() waits for its end, or kills it at the deadline.
 
 #include "verify/system/process/child_process.hpp"
 
@@ -94,7 +99,7 @@ Result<ChildProcess> ChildProcess::start(const std::string& program,
   for (const std::string& a : arguments) argv.push_back(const_cast<char*>(a.c_str()));
   argv.push_back(nullptr);
 
-  if (children_are_over()) return failure(ECANCELED);
+  if (children_are_over()) return failure(ECANCELED);  // the run is being interrupted
   LivingChild living;
   if (!living.ok()) return failure(EAGAIN);
   Channels channels;
@@ -120,6 +125,7 @@ Result<ChildProcess> ChildProcess::start(const std::string& program,
   }
   living.note(pid);
   channels.close_child_side();
+  // Reads nothing, so that the code stays 0, if the exec succeeded.
   int code = 0;
   while (read(channels.report[0], &code, sizeof code) < 0 && errno == EINTR) continue;
   close(channels.report[0]);

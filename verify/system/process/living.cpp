@@ -1,4 +1,8 @@
-// Ends all child processes when a run is interrupted.
+// The list of living child processes, and two ways in which it is used to end them:
+//   1. end_all_children(), when a run is interrupted; also from a signal handler.
+//   2. The guardian, a process that is forked once. It waits for the end of a pipe that only this
+//      process holds open. If this process dies, even by SIGKILL, the pipe ends, and the guardian
+//      ends the children. The list is in shared memory, so that the guardian sees it.
 
 #include "verify/system/process/living.hpp"
 

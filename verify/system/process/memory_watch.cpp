@@ -1,4 +1,6 @@
-// Measures the memory of a child's process group, and ends the group above a limit.
+// Measures the memory of the process groups of children, and ends a group above its limit. One
+// thread watches all groups: it sleeps until the earliest check that is due (watch), sums up the
+// memory of their processes from /proc, and decides for each group when to look again (look).
 
 #include "verify/system/process/memory_watch.hpp"
 

@@ -1,4 +1,6 @@
-// Memory that a process shares with its child.
+// Memory that a process shares with its child. The judge uses it to hand many questions to a
+// subject at a time (batch_layout.hpp). A seal keeps the child from writing where only the parent
+// may.
 
 #include "verify/system/process/shared_memory.hpp"
 

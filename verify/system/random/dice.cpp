@@ -15,6 +15,7 @@ std::uint64_t hash_of(std::string_view name) {
 Dice::Dice(std::string_view family, std::uint64_t seed, std::uint64_t index, std::uint64_t attempt)
     : key_{seed, hash_of(family)}, counter_{0, index, attempt, 0} {}
 
+// One call of Philox gives a block of four numbers; its counter then moves on by one.
 std::uint64_t Dice::bits() {
   if (left_ == 0) {
     using Philox = r123::Philox4x64;

@@ -1,4 +1,6 @@
-// Opens and uses SQLite databases, also those that other people made.
+// Opens and uses SQLite databases, also those that other people made, for campaigns and sets of
+// cases. Most of it converts SQLite's status codes into errors that name the file, the reason, and,
+// where possible, the remedy (Database::fail).
 
 #include "verify/system/sqlite/database.hpp"
 

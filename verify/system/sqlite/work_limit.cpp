@@ -1,4 +1,5 @@
-// Limits the work of SQLite, so that reading a hostile file ends.
+// Limits the work of SQLite, so that reading a hostile file ends. SQLite calls is_reached() every
+// million steps of its virtual machine; if it returns true, the call ends with SQLITE_INTERRUPT.
 
 #include "verify/system/sqlite/work_limit.hpp"
 

@@ -15,6 +15,7 @@ void skip_line(std::istream& in) {
   for (std::size_t skipped = 0; skipped < kMost; skipped += kChunk) {
     in.ignore(static_cast<std::streamsize>(kChunk), '\n');
     if (in.eof() || in.bad()) return;
+    // The last character that was skipped: the line end, or the last one of the chunk.
     in.unget();
     if (in.get() == '\n') return;
   }

@@ -9,8 +9,9 @@
 
 namespace touchstone {
 
-// A line for files that must survive a kill: JSON, a blank, the first 16 hexadecimal digits of the
-// JSON text's SHA-256, and a line end. Torn or altered lines are recognised.
+// A line for files that must survive a kill, such as the parts of answers and judgements: JSON, a
+// blank, the first 16 hexadecimal digits of the JSON text's SHA-256, and a line end. Torn or
+// altered lines are recognised.
 std::string checked_line(const nlohmann::json& content);
 
 // The content of a line (given without its end); null if the line is torn or altered.

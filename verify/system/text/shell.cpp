@@ -1,4 +1,6 @@
-// Quotes texts of others for a shell.
+// Quotes texts of others for a shell, and reads such texts again. A word has up to three kinds of
+// pieces: 'characters' in single quotes; \' for a quote; and "$(printf '…')" for bytes that a
+// terminal could take for a command, as octal numbers.
 
 #include "verify/system/text/shell.hpp"
 
