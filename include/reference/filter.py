@@ -36,6 +36,8 @@ def block_of(comments, opening):
 
 
 def in_cpp(source):
+    """A C++ header for Doxygen. `comments` collects the lines of the present comment; `column` is
+    where the last comment behind a member began, for its further lines."""
     lines, comments, column = [], [], None
     rows = source.splitlines()
     for number, row in enumerate(rows):
@@ -62,6 +64,7 @@ def in_cpp(source):
 
 
 def in_c(source):
+    """A C header for Doxygen: comments between slashes and stars."""
     def described(match):
         before, text = match[1], match[2]
         opening = "/**<" if before.strip() else "/**"

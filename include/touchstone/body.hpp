@@ -14,15 +14,15 @@
 namespace touchstone {
 
 // A body as it is written: a shape in its own frame, and its motion. A rotation turns the body
-// about the origin of that frame.
+// about the origin of that frame. Lengths are in any unit, the same for both bodies of a query.
 
-// A box by its half extents along the axes of its frame, and its center.
+// A box by its half extents along the axes of its frame, each 0 or more, and its center.
 struct BoxByExtents {
   WrittenVector half_extents{};
   std::optional<WrittenVector> center{};  // default: the origin
 };
 
-// A box given by two opposite corners.
+// A box given by two opposite corners: min <= max in each coordinate.
 struct BoxByCorners {
   WrittenVector min{};
   WrittenVector max{};
@@ -36,12 +36,11 @@ struct WrittenPolyhedron {
   std::optional<std::vector<std::vector<Numeral>>> faces{};
 };
 
-// A round body is turned about an axis of its frame, or is an ellipsoid. No polyhedron is equal to
-// it, so only an EnclosedQuery (enclosed.hpp) takes it.
-
+// The axis of a round body, one of the axes of its frame.
 enum class FrameAxis { x, y, z };
 
-// All points within `radius` of the axis, and within height / 2 of the center along it.
+// A round body: all points within `radius` of the axis, and within height / 2 of the center along
+// it. No polyhedron is equal to a round body, so only an EnclosedQuery (enclosed.hpp) takes it.
 struct WrittenCylinder {
   Numeral radius = 1;
   Numeral height = 1;
@@ -49,8 +48,8 @@ struct WrittenCylinder {
   std::optional<WrittenVector> center{};  // default: the origin
 };
 
-// The convex hull of a disc and a point, its apex. The disc lies at center - height / 2 along the
-// axis, and the apex at center + height / 2.
+// A round body: the convex hull of a disc and a point, its apex. Along the axis, the disc lies at
+// center - height / 2, and the apex at center + height / 2.
 struct WrittenCone {
   Numeral radius = 1;
   Numeral height = 1;
@@ -58,8 +57,9 @@ struct WrittenCone {
   std::optional<WrittenVector> center{};  // default: the origin
 };
 
+// A round body with its axes along those of its frame.
 struct WrittenEllipsoid {
-  WrittenVector radii{1, 1, 1};           // along x, y and z
+  WrittenVector radii{1, 1, 1};           // along x, y and z, each positive
   std::optional<WrittenVector> center{};  // default: the origin
 };
 
@@ -100,6 +100,7 @@ struct Body {
   // a mesh applies to each triangle. Bodies with parts have no radius: each part has its own.
   std::optional<Numeral> radius{};
 
+  // A box about the origin of its frame, or about another center in this frame.
   static Body box(WrittenVector half_extents, Motion motion) {
     return {BoxByExtents{std::move(half_extents), std::nullopt}, std::move(motion)};
   }
@@ -134,6 +135,7 @@ struct Body {
   static Body cone(Numeral radius, Numeral height, Motion motion) {
     return {WrittenCone{std::move(radius), std::move(height)}, std::move(motion)};
   }
+  // An ellipsoid about the origin of its frame, with its radii along the axes of the frame.
   static Body ellipsoid(WrittenVector radii, Motion motion) {
     return {WrittenEllipsoid{std::move(radii)}, std::move(motion)};
   }

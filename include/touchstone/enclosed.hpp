@@ -52,6 +52,7 @@ class EnclosedQuery {
   // uses finer ones where bodies touch. Throws LimitReached. REQUIRES: bits > 0.
   QueryBounds bounds(int bits) const;
 
+  // The bodies in the form that the algorithms use, for code of the library.
   const enclosed::Bodies& bodies() const { return *bodies_; }
 
  private:
@@ -95,10 +96,11 @@ struct EnclosedAnswer {
 enum class AtLimit { fail, keep };
 
 // Answers the question. An unknown span is narrowed until it is shorter than 10^-digits of the
-// horizon's end that is farther from 0. It stays longer if finer approximations do not help: the
-// motions are already within 2^-100 of the sizes of the bodies (less, if the digits ask for it; the
-// size of a body is measured from the point about which it turns), and either no body is round, or
-// three steps in a row did not halve the span. Round bodies may then still differ by more.
+// horizon's end that is farther from 0. It stays longer if finer approximations do not help:
+//   1. The motions are already within 2^-100 of the sizes of the bodies, or less if the digits ask
+//      for it. The size of a body is measured from the point about which it turns.
+//   2. Besides, no body is round, or three steps in a row did not halve the span. Approximations of
+//      round bodies may then still differ by more.
 // With AtLimit::fail it throws LimitReached if a time limit is in force and passes; it always
 // throws Interrupted. REQUIRES: digits >= 1.
 EnclosedAnswer solve(const EnclosedQuery& query, int digits = 17, AtLimit at_limit = AtLimit::fail,

@@ -15,9 +15,9 @@ namespace touchstone {
 struct MotionPieces;
 
 // The motion of a body as it is written, in a file or in code. A motion maps a point x of the
-// body's own frame to the world, for each time t. Members of type std::optional have a default,
-// given beside each: leaving one out and writing its default are the same motion, written
-// differently.
+// body's own frame to the world, for each time t, in any unit of time. Members of type
+// std::optional have a default, given beside each: leaving one out and writing its default are the
+// same motion, written differently.
 
 using WrittenVector = std::array<Numeral, 3>;
 using WrittenQuaternion = std::array<Numeral, 4>;  // w x y z, of any length except zero
@@ -55,13 +55,15 @@ struct QuaternionMotion {
 };
 
 // Control points and control quaternions of a Bézier curve on [0, 1] or, with knots, of a B-spline.
+// At least one of both lists is given. Each list has n elements: n = degree + 1, or with knots n =
+// (the number of knots) - degree - 1.
 struct BezierMotion {
-  Numeral degree = 1;
+  Numeral degree = 1;                                           // 1 to 24
   std::optional<std::vector<WrittenVector>> points{};           // default: the origin throughout
   std::optional<std::vector<WrittenQuaternion>> quaternions{};  // default: no rotation
-  std::optional<std::vector<Numeral>> weights{};                // of the points; default: all 1
-  std::optional<std::vector<Numeral>> knots{};
-  std::optional<bool> allow_jumps{};  // default: false
+  std::optional<std::vector<Numeral>> weights{};  // one for each point; default: all 1
+  std::optional<std::vector<Numeral>> knots{};    // in ascending order
+  std::optional<bool> allow_jumps{};              // default: false
   // Set by Motion::through, never by a file: errors are then reported as errors of keyframes.
   bool of_keyframes = false;
 };
@@ -146,8 +148,10 @@ struct Motion {
   static Motion through(const std::vector<Keyframe>& keyframes);
 };
 
+// One of several motions in succession. It holds from the end of the one before it until its own
+// end.
 struct MotionPart {
-  std::optional<Numeral> until{};  // absent from the last one, and only there
+  std::optional<Numeral> until{};  // nullopt for the last one, and only there
   Motion motion{};
 };
 

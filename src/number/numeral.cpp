@@ -30,30 +30,30 @@ Numeral Numeral::of_digits(std::string digits) {
 }
 
 std::string Numeral::text() const {
-  if (const auto* n = std::get_if<std::int64_t>(&of_)) return std::to_string(*n);
-  if (const auto* d = std::get_if<double>(&of_)) return hex_float(*d);
-  const ExactNumeral& exact = *std::get<std::shared_ptr<const ExactNumeral>>(of_);
+  if (const auto* n = std::get_if<std::int64_t>(&source_)) return std::to_string(*n);
+  if (const auto* d = std::get_if<double>(&source_)) return hex_float(*d);
+  const ExactNumeral& exact = *std::get<std::shared_ptr<const ExactNumeral>>(source_);
   return exact.text ? *exact.text : exact.value.str();
 }
 
 bool Numeral::is_bare() const {
-  const auto* exact = std::get_if<std::shared_ptr<const ExactNumeral>>(&of_);
+  const auto* exact = std::get_if<std::shared_ptr<const ExactNumeral>>(&source_);
   return exact != nullptr && (*exact)->is_bare;
 }
 
 bool Numeral::is_number() const {
-  const double* d = std::get_if<double>(&of_);
+  const double* d = std::get_if<double>(&source_);
   return d == nullptr || std::isfinite(*d);
 }
 
 std::optional<double> Numeral::as_double() const {
-  if (const auto* n = std::get_if<std::int64_t>(&of_)) return static_cast<double>(*n);
-  const double* d = std::get_if<double>(&of_);
+  if (const auto* n = std::get_if<std::int64_t>(&source_)) return static_cast<double>(*n);
+  const double* d = std::get_if<double>(&source_);
   return d != nullptr && std::isfinite(*d) ? std::optional(*d) : std::nullopt;
 }
 
 Numeral Numeral::operator-() const {
-  if (const double* d = std::get_if<double>(&of_)) return Numeral(-*d);
+  if (const double* d = std::get_if<double>(&source_)) return Numeral(-*d);
   // The text of a zero changes its sign, too.
   const std::string old = text();
   std::string negated =

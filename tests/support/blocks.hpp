@@ -16,8 +16,8 @@ inline Body hull_of(const std::vector<std::array<int, 3>>& points, const Written
   return Body::hull(std::move(written), Motion::linear(at, velocity));
 }
 
-// Bodies with corners at integers: a cube, a prism with six sides, an octahedron, a wedge and a
-// pyramid.
+// The corners of some bodies, all at integers: a cube, a prism with six sides, an octahedron, a
+// wedge and a pyramid.
 inline const std::vector<std::vector<std::array<int, 3>>>& blocks() {
   static const std::vector<std::vector<std::array<int, 3>>> all{
       {{-1, -1, -1},

@@ -28,6 +28,8 @@ inline bool is_degenerate(const std::string& family) {
   return false;
 }
 
+// A set of `count` cases of a family from case number `first` on, with seed 1, without
+// certificates.
 inline generate::SetDescription set_of(const std::string& family, std::uint64_t count,
                                        std::uint64_t first = 0) {
   generate::SetDescription set;

@@ -5,6 +5,7 @@
 
 namespace touchstone::test {
 
+// The result of a run: the exit status, and what was written to standard output.
 struct Run {
   int status = 0;
   std::string output;
@@ -27,8 +28,11 @@ class Folder {
   Folder(const Folder&) = delete;
   Folder& operator=(const Folder&) = delete;
 
+  // The path of a file in the folder; it need not exist.
   std::string file(const std::string& name) const { return (path_ / name).string(); }
+  // Writes a file, and returns its path.
   std::string write(const std::string& name, const std::string& text) const;
+  // The content of a file; "" if it cannot be read.
   std::string read(const std::string& name) const;
 
  private:

@@ -25,7 +25,7 @@ class RandomCase {
     Json boxes = Json::array();
     for (Json* motion : {&motion1, &motion2}) {
       Json box{{"half_extents", half_extents(family)}, {"motion", std::move(*motion)}};
-      if (has_odd_numbers(family) && motion_.chance(3))
+      if (has_fractions(family) && motion_.chance(3))
         box["center"] = numbers(motion_.near_vector(1));
       boxes.push_back(std::move(box));
     }
@@ -33,6 +33,8 @@ class RandomCase {
   }
 
  private:
+  // The motion of box 1, and that of box 2, which in some families is of the same kind half of the
+  // time.
   Json first(Family family) {
     switch (family) {
       case Family::linear:
@@ -82,7 +84,9 @@ class RandomCase {
         return motion_.at_rest();
     }
   }
-  static bool has_odd_numbers(Family family) {
+  // Whether the extents are fractions and some boxes are off their origins. Otherwise all numbers
+  // are small integers, so that events coincide.
+  static bool has_fractions(Family family) {
     return family != Family::aligned && family != Family::common_axis && family != Family::flat;
   }
   Json half_extents(Family family) {
@@ -91,8 +95,8 @@ class RandomCase {
       if (family == Family::flat) {
         h.push_back(random_.between(0, i == 2 ? 2 : 1));
       } else {
-        h.push_back(has_odd_numbers(family) ? number({random_.between(1, 8), 4})
-                                            : Json(random_.between(1, 2)));
+        h.push_back(has_fractions(family) ? number({random_.between(1, 8), 4})
+                                          : Json(random_.between(1, 2)));
       }
     }
     return h;

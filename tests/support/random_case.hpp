@@ -27,7 +27,7 @@ enum class Family {
 const std::vector<Family>& all_families();
 const char* name(Family family);
 
-// A random case, whose text is `canonical`.
+// A random case. It is drawn again until its motions are defined on the whole horizon.
 Case random_case(Family family, Random& random);
 
 }  // namespace touchstone::test

@@ -29,16 +29,18 @@ class RandomMotion {
  public:
   explicit RandomMotion(Random& random) : random_(random) {}
 
+  // True once in n times on average.
   bool chance(int n) { return random_.between(1, n) == 1; }
+  // A multiple of 1/4 in [-size, size], and three of them.
   Rational near(int size) { return {random_.between(-4 * size, 4 * size), 4}; }
   Vec3<Rational> near_vector(int size) { return {near(size), near(size), near(size)}; }
 
   nlohmann::json at_rest();
   nlohmann::json linear();
   nlohmann::json turning(int degree);  // `degree`: of the quaternion
-  nlohmann::json affine();
-  nlohmann::json pieces();  // constant velocities, with jumps of velocity between them
-  nlohmann::json jumps();
+  nlohmann::json affine();             // a matrix that stretches and shears
+  nlohmann::json pieces();             // constant velocities, with jumps of velocity between them
+  nlohmann::json jumps();              // two pieces that do not meet
   nlohmann::json curve(bool with_knots);
   nlohmann::json aligned();  // integers and quarter turns
   nlohmann::json about_z();  // rotation about the z axis

@@ -8,6 +8,9 @@
 
 namespace touchstone {
 
+// The tables from which the planes of two boxes are put together (planes.hpp, and form/ for the
+// walk): which bracket belongs to which term of which plane.
+
 // The numbers of the brackets of two boxes with the axes a_k and b_l. A bracket is the product of
 // the outward normal of a face of one box with an axis.
 //   0..8: n·b_l for the normal n of the face +k of box 1, at 3k + l.

@@ -10,9 +10,10 @@
 namespace touchstone {
 
 // The pointwise maximum of several plane conditions on a closed stretch of time, piecewise by sign:
-// instants at[0] <= … <= at[n] and the open spans between them. Planes are added one by one
-// (lay_over). Where one condition is positive, other planes cannot change the state, so their roots
-// are not computed there.
+// instants at[0] <= … <= at[n] and the open spans between them. Its sign is the state of the bodies
+// (state_of). lay_planes_over() (lay_planes.hpp) adds the planes one by one, by lay_over() below.
+// Where one condition is positive, other planes cannot change the state, so their roots are not
+// computed there.
 template <class Time, ContactModel Model = BoxModel>
 struct Chart {
   struct Cell {

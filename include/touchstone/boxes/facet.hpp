@@ -11,8 +11,8 @@ namespace touchstone {
 
 // The Minkowski sum B1 + (-B2) is a zonotope of six generators, the axes a_0..a_2 and b_0..b_2.
 // Each pair of generators spans two opposite facets, with outer normals n and -n (Lemma 1: 15
-// pairs, 30 planes). Numbered: 0..2 faces of box 1 (n outward of face +k), 3..5 faces of box 2 (n
-// outward of face +l), 6 + 3k + l edge-edge (n = a_k × b_l).
+// pairs, 30 planes). Their numbers: 0..2 faces of box 1 (n outward of face +k), 3..5 faces of box 2
+// (n outward of face +l), 6 + 3k + l edge-edge (n = a_k × b_l).
 inline constexpr int kFacetPairs = 15;
 
 enum class FacetKind { face1, face2, edges };
@@ -35,6 +35,7 @@ constexpr FacetPair facet_pair(int index) {
   return {kind, (index - 6) / 3, (index - 6) % 3};
 }
 
+// The facet pairs of one kind have the numbers from `first` to `last`.
 struct FacetRange {
   FacetKind kind;
   int first;
@@ -43,6 +44,7 @@ struct FacetRange {
 inline constexpr std::array<FacetRange, 3> kFacetsByKind{
     {{FacetKind::face1, 0, 2}, {FacetKind::face2, 3, 5}, {FacetKind::edges, 6, kFacetPairs - 1}}};
 
+// The number of the facet pair that edge k of box 1 and edge l of box 2 span.
 constexpr int edges_index(int k, int l) { return 6 + 3 * k + l; }
 
 // The name of an axis, i.e. of the normal of such a facet: "a1" and "b0" are normals of faces of
@@ -57,10 +59,13 @@ struct Covector {
   friend bool operator==(const Covector&, const Covector&) = default;
 };
 
+// The covector of a facet's normal n at a time or on a span with this table.
 Covector covector(int facet_pair_index, const SignTable& table);
+// The covector of -n.
 Covector operator-(const Covector& c);
 // Whether the normal is known to vanish (its generators are parallel there).
 bool vanishes(const Covector& c);
+// Whether all its signs are known.
 bool is_known(const Covector& c);
 // Whether a facet's normal is known to vanish, without its covector: only edges can be parallel.
 bool normal_vanishes(int facet_pair_index, const SignTable& table);

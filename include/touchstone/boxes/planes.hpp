@@ -139,6 +139,10 @@ Vec3<typename Planes<N>::P> Planes<N>::normal(int facet) const {
   return cross(motion_.axes1[index(k)], motion_.axes2[index(l)]);
 }
 
+// 1. The offset: n·d times its cofactor (RelativeMotion). 2. For each axis e_m that does not lie in
+// the facet, n·e_m: a bracket times its cofactor. Times the half extent it is a term; times the
+// coordinate of the box's centre it moves the offset from the frames' origins to the centres.
+// 3. Integers: the factors that all these share with a denominator are cancelled.
 template <Number N>
 typename Planes<N>::Facet Planes<N>::built(int facet) const {
   const auto [kind, k, l] = facet_pair(facet);

@@ -39,6 +39,7 @@ struct IntervalCounts {
   std::size_t culled = 0;       // of these, removed by bounding spheres before any plane was built
 };
 
+// The result for two boxes. solve() in answer.hpp makes an Answer of it.
 template <class Time>
 struct Solution {
   BoxTimeline<Time> timeline;

@@ -14,13 +14,16 @@ namespace touchstone::doubles {
 using Vector = std::array<double, 3>;
 using Quaternion = std::array<double, 4>;  // w x y z, of any length except zero
 
+// A box by its half extents, each 0 or more. Lengths are in any unit, the same for both bodies.
 struct Box {
   Vector half_extents{};
   Vector center{};  // in the body's own frame; rotations turn about its origin
 };
 
-// The motion of a body: x ↦ R x + translation. The data of all spans must outlive the call.
+// The motion of a body maps a point x of its frame to R x + translation at each time. The structs
+// below are its kinds.
 
+// A pose that does not change.
 struct Fixed {
   Vector translation{};
   Quaternion rotation{1, 0, 0, 0};
@@ -61,8 +64,10 @@ struct Bezier {
   std::span<const double> knots{};
 };
 
+// A motion of any kind. The data of its spans must outlive the calls that get it.
 using Motion = std::variant<Fixed, Linear, Through, Matrix, Bezier>;
 
+// A moving box.
 struct Body {
   Box box{};
   Motion motion{};
@@ -84,12 +89,6 @@ using Shape = std::variant<Box, Hull, Line>;
 //
 // With a radius the shape is the core of the body: the body is the moved core and all points within
 // this radius of it, in the world (see Inflated).
-//
-//   const doubles::Linear flight{{5, 0, 0}, {-4, 0, 0}};
-//   const auto ball = doubles::AnyBody::sphere({0, 0, 0}, 0.5, flight);
-//
-//   const doubles::Box core{{1, 2, 3}};
-//   const auto rounded = doubles::AnyBody::of(core, doubles::Fixed{}, 0.125);
 struct AnyBody {
   Shape shape;
   Motion motion;
@@ -97,13 +96,20 @@ struct AnyBody {
 
   AnyBody(const Body& body) : shape(body.box), motion(body.motion) {}  // NOLINT: a box is a shape
   AnyBody(Hull hull, const Motion& moves) : shape(std::move(hull)), motion(moves) {}
+  // A body with this shape, or with this core and a radius:
+  //
+  //   const doubles::Box core{{1, 2, 3}};
+  //   const auto rounded = doubles::AnyBody::of(core, doubles::Fixed{}, 0.125);
   static AnyBody of(Shape shape, const Motion& moves, double radius = 0) {
     AnyBody body = Body{{}, moves};
     body.shape = std::move(shape);
     body.radius = radius;
     return body;
   }
-  // All points within `radius` of a point of the body's frame, or of the line between two points.
+  // All points within `radius` of a point of the body's frame, or of the line between two points:
+  //
+  //   const doubles::Linear flight{{5, 0, 0}, {-4, 0, 0}};
+  //   const auto ball = doubles::AnyBody::sphere({0, 0, 0}, 0.5, flight);
   static AnyBody sphere(const Vector& center, double radius, const Motion& moves) {
     return of(Box{{}, center}, moves, radius);
   }

@@ -34,23 +34,25 @@ struct Contact {
 Result<std::optional<Contact>> first_contact(const Body& first, const Body& second, double from = 0,
                                              double until = 1);
 
-// Many first contacts, in the order of the pairs, computed by `threads` threads (0: one for each
-// core). The result does not depend on the number of threads. The place of an error begins with the
-// number of its pair: "/17/boxes/0/half_extents/2".
-//   Throws LimitReached if one pair takes longer than `each`; 0 means no limit.
-
+// Two boxes and their horizon.
 struct Pair {
   Body first{};
   Body second{};
   double from = 0;
   double until = 1;
 };
+// Many first contacts, in the order of the pairs, computed by `threads` threads (0: one for each
+// core). The result does not depend on the number of threads. The place of an error begins with the
+// number of its pair: "/17/boxes/0/half_extents/2".
+//   Throws LimitReached if one pair takes longer than `each`; 0 means no limit.
 std::vector<Result<std::optional<Contact>>> first_contacts(
     std::span<const Pair> pairs, unsigned threads = 0,
     std::chrono::milliseconds each = std::chrono::milliseconds(0));
 
 // Pairs of boxes with their centres at the origins of their frames. All move through poses (see
-// Through) at one list of times; the horizon is from the first time to the last.
+// Through) at one list of times; the horizon is from the first time to the last. The arrays are in
+// C order: the pose of body b of pair p at times[t] is in the 7 numbers from ((2 p + b) · times +
+// t) · 7 on.
 struct PoseArrays {
   static constexpr std::size_t kBoxes = 6;  // numbers for the half extents of a pair
   // Numbers of a pose: translation x y z, quaternion w x y z.
@@ -60,7 +62,8 @@ struct PoseArrays {
   std::span<const double> poses;         // pairs × 2 × times × 7
   std::span<const double> times;         // two or more
 };
-//   Errors: arrays whose lengths do not match.
+// The first contacts of these pairs, as of a list of Pair. Errors: arrays whose lengths do not
+// match.
 Result<std::vector<Result<std::optional<Contact>>>> first_contacts(
     const PoseArrays& arrays, unsigned threads = 0,
     std::chrono::milliseconds each = std::chrono::milliseconds(0));
@@ -81,14 +84,14 @@ struct AnyContact {
 Result<std::optional<AnyContact>> first_contact(const AnyBody& first, const AnyBody& second,
                                                 double from = 0, double until = 1);
 
-// Many first contacts of bodies of any shape; see the functions for boxes.
-
+// Two bodies and their horizon.
 struct AnyPair {
   AnyBody first;
   AnyBody second;
   double from = 0;
   double until = 1;
 };
+// Many first contacts of bodies of any shape; see the function for boxes.
 std::vector<Result<std::optional<AnyContact>>> first_contacts(
     std::span<const AnyPair> pairs, unsigned threads = 0,
     std::chrono::milliseconds each = std::chrono::milliseconds(0));
@@ -100,6 +103,7 @@ struct ShapeArrays {
   std::span<const Shape> shapes;    // pairs × 2
   std::span<const double> radii{};  // pairs × 2; default: no body has a radius
 };
+// The first contacts of these pairs. Errors: arrays whose lengths do not match.
 Result<std::vector<Result<std::optional<AnyContact>>>> first_contacts(
     const ShapeArrays& arrays, unsigned threads = 0,
     std::chrono::milliseconds each = std::chrono::milliseconds(0));

@@ -28,12 +28,12 @@ struct ExactNumeral {
 
 template <class R>
 requires is_rational_type<R> Numeral::Numeral(R value)
-    : of_(std::make_shared<const ExactNumeral>(ExactNumeral{std::move(value)})) {}
+    : source_(std::make_shared<const ExactNumeral>(ExactNumeral{std::move(value)})) {}
 
 inline auto Numeral::value() const {
-  if (const auto* n = std::get_if<std::int64_t>(&of_)) return Rational(*n);
-  if (const auto* d = std::get_if<double>(&of_)) return exact_value(*d);
-  return Rational(std::get<std::shared_ptr<const ExactNumeral>>(of_)->value);
+  if (const auto* n = std::get_if<std::int64_t>(&source_)) return Rational(*n);
+  if (const auto* d = std::get_if<double>(&source_)) return exact_value(*d);
+  return Rational(std::get<std::shared_ptr<const ExactNumeral>>(source_)->value);
 }
 
 }  // namespace touchstone

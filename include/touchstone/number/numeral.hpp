@@ -30,12 +30,12 @@ inline constexpr bool is_integer_type = false;
 class Numeral {
  public:
   Numeral() : Numeral(0) {}
-  Numeral(int value) : of_(std::int64_t{value}) {}  // NOLINT: "3" is the number 3
+  Numeral(int value) : source_(std::int64_t{value}) {}  // NOLINT: "3" is the number 3
   template <class R>
   requires is_rational_type<R> Numeral(R value);  // NOLINT: "-1/3"
   // A double is taken as its exact value: "0x1.8p+1". A NaN or an infinity is stored as it is, and
   // refused where a number is needed.
-  Numeral(double value) : of_(value) {}  // NOLINT
+  Numeral(double value) : source_(value) {}  // NOLINT
 
   // Reads a number in the notation of files: see parse_number.
   static Result<Numeral> parse(std::string_view text);
@@ -51,7 +51,10 @@ class Numeral {
 
   // The value, a Rational. REQUIRES: is_number().
   inline auto value() const;
+  // The number in the notation of files: as it was written, if it was read from a text; a double as
+  // a hexadecimal float, "0x1.8p+1"; a NaN or an infinity by its name.
   std::string text() const;
+  // Whether it was made by bare().
   bool is_bare() const;
   // Whether it has a value: false for a NaN or an infinity.
   bool is_number() const;
@@ -62,11 +65,12 @@ class Numeral {
   Numeral operator-() const;
 
  private:
-  explicit Numeral(std::shared_ptr<const ExactNumeral> exact) : of_(std::move(exact)) {}
+  explicit Numeral(std::shared_ptr<const ExactNumeral> exact) : source_(std::move(exact)) {}
   // An integer from its decimal digits, after a sign if it is negative.
   static Numeral of_digits(std::string digits);
 
-  std::variant<std::int64_t, double, std::shared_ptr<const ExactNumeral>> of_;
+  std::variant<std::int64_t, double, std::shared_ptr<const ExactNumeral>>
+      source_;  // what it is made from
 };
 
 }  // namespace touchstone
