@@ -1,4 +1,4 @@
-// Answers and verdicts that several tests use.
+// Answers and verdicts that several tests of the judge use.
 
 #include "tests/support/judged.hpp"
 

@@ -12,7 +12,8 @@
 
 namespace touchstone {
 
-// Two boxes, as a chart sees them (paired_facets.hpp).
+// Two boxes, as a chart sees them (paired_facets.hpp). The solver for boxes (solve.hpp) makes one
+// BoxStretch for each homogeneous interval; the walk makes them near contacts.
 
 // The default for `Known` of BoxStretch: proves for no plane that the boxes overlap along it.
 struct NothingKnown {

@@ -12,8 +12,9 @@
 
 namespace touchstone {
 
-// Conversion of rationals to the number type of a computation. Numbers of which only the ratios
-// matter are first multiplied by a common factor, which makes them fit that type.
+// Conversion of rationals to the number type of a computation, for relative motions and bounding
+// spheres (relative_motion.hpp, bounding_spheres.hpp). Numbers of which only the ratios matter are
+// first multiplied by a common factor, which makes them fit that type.
 
 using RationalPolynomial = Polynomial<Rational>;
 

@@ -12,6 +12,9 @@
 
 namespace touchstone {
 
+// Step 4 of src/README.md: cuts a piece into homogeneous intervals. The solver for boxes
+// (solve.hpp) then treats one interval after the other.
+
 // A stretch of time inside one piece on which the pairing of the boxes' features does not change.
 struct HomogeneousInterval {
   std::size_t piece = 0;

@@ -6,6 +6,8 @@
 
 namespace touchstone {
 
+// Step 5 of src/README.md: which features of two boxes span each plane of their Minkowski sum.
+
 // The features of the two boxes that make the facets of their Minkowski sum, read off the sign
 // table facet by facet. Works in every case: affine boxes, parallel axes, products that vanish on a
 // whole span.

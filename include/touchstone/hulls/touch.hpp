@@ -11,7 +11,8 @@
 
 namespace touchstone {
 
-// The result for two polyhedra that touch: their features, and the normal between them.
+// The result for two polyhedra that touch: their features, and the normal between them. Answers
+// contain it (ContactEnd in boxes/contact_span.hpp).
 
 // A direction n(at) from body 1 to body 2; `at` is an instant of a piece's own clock, which runs
 // from 0 to 1.

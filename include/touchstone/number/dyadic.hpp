@@ -9,7 +9,9 @@
 
 namespace touchstone {
 
-// The rational mantissa / 2^exponent. Not normalised: bisection only ever raises the exponent.
+// The rational mantissa / 2^exponent. The intervals that isolate roots have such ends
+// (real_algebraic.hpp), which bisection halves without gcds. Not normalised: bisection only ever
+// raises the exponent.
 struct Dyadic {
   Integer mantissa;  // zero by default
   unsigned exponent = 0;

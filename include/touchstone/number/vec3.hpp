@@ -5,6 +5,8 @@
 
 namespace touchstone {
 
+// Vectors and matrices of numbers or polynomials, and the permutations of three axes.
+
 // Three numbers, or three polynomials.
 template <class T>
 using Vec3 = std::array<T, 3>;

@@ -49,6 +49,7 @@ class RealAlgebraic {
   int compare(const Rational& q) const;
 
  private:
+  // The steps of refine(); real_algebraic.cpp describes them.
   bool leap() const;
   void find_magnitude(unsigned bits) const;
   bool quadratic_step(unsigned log2_parts) const;

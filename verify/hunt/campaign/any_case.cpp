@@ -1,4 +1,5 @@
-// Reads a case of a campaign, whose answer may be exact or enclosed.
+// Reads a case of a campaign, whose answer may be exact or enclosed: first as an exact one; if
+// its bodies are unsuitable for this, as an enclosed one.
 
 #include "verify/hunt/campaign/any_case.hpp"
 

@@ -1,4 +1,5 @@
-// A case of a campaign whose query is made at its first use.
+// A case of a campaign whose query is made at its first use: many cases are judged by doubles and
+// never need it.
 
 #include "verify/hunt/campaign/exact_case.hpp"
 

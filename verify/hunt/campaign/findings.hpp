@@ -33,7 +33,7 @@ struct BucketRow {
 // The selected buckets, in the order of their texts.
 std::vector<BucketRow> buckets(const sqlite::Database& campaign, const Selection& selection = {});
 
-// One finding.
+// One finding. Its numbers are texts, as in reports (see judge::VerdictTexts); "" if there is none.
 struct FindingRow {
   std::string bucket;
   std::string case_sha256;
@@ -57,7 +57,7 @@ struct FindingRow {
 void for_each_finding(const sqlite::Database& campaign, const Selection& selection,
                       const std::function<void(const FindingRow&)>& take);
 
-// One verdict; it may be a finding or not.
+// One verdict; it may be a finding or not. Its numbers are texts, as in a FindingRow.
 struct VerdictRow {
   std::string subject;  // its key
   std::string kind;

@@ -1,4 +1,5 @@
-// Checks the values in a campaign's tables, since the file may come from anybody.
+// Checks the values in a campaign's tables, since the file may come from anybody: check_rows()
+// before a file is listed, reported or merged, checked_case() when a case is read.
 
 #include "verify/hunt/campaign/rows.hpp"
 

@@ -1,4 +1,6 @@
-// Passes of the shrinker that lower the degrees of motions. (A pass proposes smaller cases.)
+// The pass of the shrinker that lowers the degrees of motions. shrink() runs this pass: it
+// proposes changed copies of the smallest case so far, search.now(). search.take() keeps a copy
+// if it is smaller and still shows the finding.
 
 #include <algorithm>
 #include <utility>

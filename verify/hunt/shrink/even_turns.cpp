@@ -1,4 +1,7 @@
-// Passes of the shrinker for bodies that turn at constant speed. (A pass proposes smaller cases.)
+// Passes of the shrinker for bodies that turn at constant speed: without the turn, about the
+// middle, or from another time. shrink() runs these passes: each proposes changed copies of the
+// smallest case so far, search.now(). search.take() keeps a copy if it is smaller and still shows
+// the finding.
 
 #include <utility>
 #include <variant>
@@ -77,7 +80,7 @@ void stop_turning(Search& search) {
   }
 }
 
-// `about` is the point of the body that does not leave its path when the body turns.
+// `about` is the point of the body that moves in a straight line while the body turns about it.
 void center_turns(Search& search) {
   for_each_turn(search, [](Body&, TurningMotion& turn) {
     turn.about.reset();

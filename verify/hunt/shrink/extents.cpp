@@ -1,4 +1,6 @@
-// Passes of the shrinker that simplify the extents of boxes. (A pass proposes smaller cases.)
+// The pass of the shrinker that simplifies the extents of boxes: unit cubes, or fewer different
+// extents. shrink() runs this pass: it proposes changed copies of the smallest case so far,
+// search.now(). search.take() keeps a copy if it is smaller and still shows the finding.
 
 #include <algorithm>
 #include <utility>

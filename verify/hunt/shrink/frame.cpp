@@ -1,6 +1,8 @@
-// The pass of the shrinker that moves, turns or scales the whole scene. (A pass proposes smaller
-// cases.) A change of the frame changes no answer but the numbers, so it often is accepted. Motions
-// whose translation is not a polynomial (curves, pieces, denominators) are left as they are.
+// The pass of the shrinker that moves, turns or scales the whole scene. Such a change keeps the
+// question, so it often is accepted. Motions whose translation is not a polynomial (curves,
+// pieces, denominators) are left as they are. shrink() runs this pass: it proposes changed copies
+// of the smallest case so far, search.now(). search.take() keeps a copy if it is smaller and
+// still shows the finding.
 
 #include <algorithm>
 #include <functional>

@@ -1,4 +1,6 @@
-// The pass of the shrinker that simplifies the horizon. (A pass proposes smaller cases.)
+// The pass of the shrinker that simplifies the horizon: [0, 1], or a shorter one. shrink() runs
+// this pass: it proposes changed copies of the smallest case so far, search.now(). search.take()
+// keeps a copy if it is smaller and still shows the finding.
 
 #include <optional>
 #include <utility>

@@ -1,5 +1,6 @@
-// Decides whether a subject still fails on a smaller case of bodies that are round or turn at
-// constant speed.
+// Decides whether a subject still fails on a smaller case in the same way, for cases of bodies
+// that are round or turn at constant speed. As judged.cpp does for other cases, but contacts name
+// no features, and bounds of sizes are simpler.
 
 #include "verify/hunt/shrink/judged_enclosed.hpp"
 

@@ -1,4 +1,7 @@
-// Passes of the shrinker that simplify the motion of one body. (A pass proposes smaller cases.)
+// Passes of the shrinker that simplify the motion of one body: to rest, without rotation, or a
+// simpler kind of motion. shrink() runs these passes: each proposes changed copies of the
+// smallest case so far, search.now(). search.take() keeps a copy if it is smaller and still shows
+// the finding.
 
 #include <algorithm>
 #include <utility>

@@ -1,4 +1,7 @@
-// Passes of the shrinker that make numbers shorter. (A pass proposes smaller cases.)
+// Passes of the shrinker that make numbers shorter, from all numbers at once to single ones.
+// numbers.cpp finds the numbers of a case and simpler ones. shrink() runs these passes: each
+// proposes changed copies of the smallest case so far, search.now(). search.take() keeps a copy
+// if it is smaller and still shows the finding.
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,5 @@
-// The numbers of a case, how long they are, and simpler numbers near them.
+// The numbers of a case, how long they are, and simpler numbers near them. number_passes.cpp and
+// other passes of the shrinker replace numbers by these; size.cpp counts them.
 
 #include "verify/hunt/shrink/numbers.hpp"
 

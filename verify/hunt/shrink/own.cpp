@@ -1,4 +1,6 @@
-// Shrinks a case on which Touchstone's own solver and a witness disagree.
+// Shrinks a case on which Touchstone's own solver and a witness disagree, for `touchstone
+// crosscheck --shrink`. A case is interesting as long as the check that found the disagreement
+// still disagrees.
 
 #include "verify/hunt/shrink/own.hpp"
 

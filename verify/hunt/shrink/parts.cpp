@@ -1,4 +1,7 @@
-// Passes of the shrinker for bodies of several parts and meshes. (A pass proposes smaller cases.)
+// Passes of the shrinker for bodies of several parts and meshes: fewer parts, triangles as parts,
+// one part as a plain body, parts without poses. shrink() runs these passes: each proposes
+// changed copies of the smallest case so far, search.now(). search.take() keeps a copy if it is
+// smaller and still shows the finding.
 
 #include <algorithm>
 #include <cstddef>

@@ -1,4 +1,6 @@
-// Passes of the shrinker for piecewise motions and curves. (A pass proposes smaller cases.)
+// Passes of the shrinker for piecewise motions and curves: fewer pieces, and polynomials instead
+// of curves. shrink() runs these passes: each proposes changed copies of the smallest case so
+// far, search.now(). search.take() keeps a copy if it is smaller and still shows the finding.
 
 #include <algorithm>
 #include <utility>

@@ -1,4 +1,6 @@
-// Passes of the shrinker that drop or merge radii. (A pass proposes smaller cases.)
+// Passes of the shrinker that drop or merge radii. shrink() runs these passes: each proposes
+// changed copies of the smallest case so far, search.now(). search.take() keeps a copy if it is
+// smaller and still shows the finding.
 
 #include <utility>
 #include <vector>

@@ -1,5 +1,6 @@
-// Passes of the shrinker that replace round bodies by simpler ones. (A pass proposes smaller
-// cases.)
+// The pass of the shrinker that replaces round bodies by simpler ones. shrink() runs this pass:
+// it proposes changed copies of the smallest case so far, search.now(). search.take() keeps a
+// copy if it is smaller and still shows the finding.
 
 #include <algorithm>
 #include <utility>

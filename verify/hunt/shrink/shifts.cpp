@@ -1,5 +1,8 @@
-// Changes two numbers by the same amount. For instance, if two boxes touch, a smaller half extent
-// alone would separate them. If a translation changes by the same amount, they still touch.
+// The pass of the shrinker that changes two numbers by the same amount. For instance, if two
+// boxes touch, a smaller half extent alone would separate them. If a translation changes by the
+// same amount, they still touch. shrink() runs this pass: it proposes changed copies of the
+// smallest case so far, search.now(). search.take() keeps a copy if it is smaller and still shows
+// the finding.
 
 #include <algorithm>
 #include <functional>

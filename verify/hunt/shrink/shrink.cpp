@@ -1,4 +1,6 @@
-// Shrinks a case: runs all passes in turn until none finds a smaller case.
+// Shrinks a case, for `touchstone shrink` and `crosscheck --shrink`: runs all passes in turn,
+// again and again, until none finds a smaller case. Search keeps the smallest case; the caller
+// decides which cases still show the finding (`interesting`).
 
 #include "verify/hunt/shrink/shrink.hpp"
 

@@ -1,4 +1,7 @@
-// Passes of the shrinker for constant rotations. (A pass proposes smaller cases.)
+// Passes of the shrinker for constant rotations, which are written as quaternions of small
+// integers if possible. shrink() runs these passes: each proposes changed copies of the smallest
+// case so far, search.now(). search.take() keeps a copy if it is smaller and still shows the
+// finding.
 
 #include <algorithm>
 #include <set>

@@ -1,4 +1,6 @@
-// Opens files, pipes and standard input such that waiting for them can be interrupted.
+// Opens files, pipes and standard input such that waiting for them can be interrupted. Regular
+// files never make a reader wait, so they are plain streams; all others are read by
+// WaitingBuffer, which looks every tenth of a second whether the program was asked to end.
 
 #include "verify/system/batch/input.hpp"
 

@@ -2,9 +2,9 @@
 
 namespace touchstone::batch {
 
-// From now on, an interrupt from the terminal or a request to terminate ends the program with
-// status 130. This happens at once, or after an orderly end of the run if a CanBeInterrupted
-// exists. A second request, at least half a second later, always ends it at once.
+// For main(): from now on, an interrupt from the terminal or a request to terminate ends the
+// program with status 130. This happens at once, or after an orderly end of the run if a
+// CanBeInterrupted exists. A second request, at least half a second later, always ends it at once.
 void end_on_signals();
 
 // Whether the program was asked to end. Never becomes false again.

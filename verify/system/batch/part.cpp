@@ -1,4 +1,5 @@
-// Parts of a run, as in `--shard I/N`.
+// Parts of a run, as in `--shard I/N`: reads and writes them, and divides a number of items among
+// them.
 
 #include "verify/system/batch/part.hpp"
 

@@ -1,4 +1,5 @@
-// Reads a whole file, pipe or standard input into memory.
+// Reads a whole file, pipe or standard input into memory, for commands that import meshes, poses
+// and queries.
 
 #include "verify/system/batch/whole_input.hpp"
 

@@ -1,4 +1,5 @@
-// Decides whether text for people is coloured, and colours it.
+// Decides whether text for people is coloured, and colours it. main applies the option --color by
+// use_colour(); code that prints a verdict calls coloured().
 
 #include "verify/system/output/colour.hpp"
 

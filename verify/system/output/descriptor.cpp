@@ -1,4 +1,5 @@
-// Writes to file descriptors, and reports every failure.
+// Writes to file descriptors, and reports every failure: of writing, of syncing to the disk, of
+// renaming, of locking. The other files of this folder write by these functions.
 
 #include "verify/system/output/descriptor.hpp"
 

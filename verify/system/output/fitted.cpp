@@ -1,4 +1,5 @@
-// Wraps text for people to the width of a terminal.
+// Wraps text for people to the width of a terminal, at blanks. LineBuffer (stream.cpp) wraps all
+// lines for people; commands that are to be copied are wrapped by fitted_command().
 
 #include "verify/system/output/fitted.hpp"
 

@@ -1,4 +1,6 @@
-// Makes text safe for a terminal.
+// Makes text safe for a terminal: characters that could control it are escaped. LineBuffer
+// (stream.cpp) passes all output for a terminal through it. Output to files and pipes is not
+// changed.
 
 #include "verify/system/output/harmless.hpp"
 

@@ -1,4 +1,5 @@
-// Passes error messages to the terminal line by line, with texts of others made harmless.
+// Passes error messages to the terminal line by line, with texts of others made harmless. main
+// creates a StandardError; from then on all output to std::cerr goes through it.
 
 #include "verify/system/output/standard_error.hpp"
 

@@ -1,4 +1,5 @@
-// Makes every failure to write to standard output an error of the command.
+// Makes every failure to write to standard output an error of the command. main creates a
+// StandardOutput; from then on all output to std::cout goes through it.
 
 #include "verify/system/output/standard_output.hpp"
 

@@ -1,4 +1,5 @@
-// Shows a status line on standard error.
+// Shows a status line on standard error. LiveStatus (batch/live_status.cpp) writes it; streams
+// hold a NoStatus while they write, so that no other thread shows the line meanwhile.
 
 #include "verify/system/output/status_line.hpp"
 

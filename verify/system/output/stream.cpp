@@ -1,4 +1,5 @@
-// Writes streams line by line, wrapped and made harmless on a terminal.
+// Writes streams line by line, wrapped and made harmless on a terminal. Standard output has such
+// a buffer (standard_output.cpp), and so have files that grow line by line.
 
 #include "verify/system/output/stream.hpp"
 

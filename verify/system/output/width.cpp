@@ -1,4 +1,5 @@
-// Finds the width of a terminal.
+// Finds the width of a terminal, and keeps the width to which text for people is fitted. main
+// sets it; fitted.cpp and table.cpp use it.
 
 #include "verify/system/output/width.hpp"
 

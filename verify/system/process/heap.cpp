@@ -1,4 +1,5 @@
-// Keeps freed memory for reuse, which makes programs that answer many questions faster.
+// Keeps freed memory for reuse, which makes programs that answer many questions faster. main
+// calls it.
 
 #include "verify/system/process/heap.hpp"
 

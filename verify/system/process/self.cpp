@@ -1,4 +1,5 @@
-// The name by which this program was called, for commands that are shown to users.
+// The name by which this program was called, for commands that are shown to users, such as one
+// that reproduces a finding.
 
 #include "verify/system/process/self.hpp"
 

@@ -1,4 +1,5 @@
-// Random numbers by counter (Philox4x64-10), the same for a case on every machine.
+// Random numbers by counter (Philox4x64-10), the same for a case on every machine. Families of
+// cases, their variants and tests draw from them.
 
 #include "verify/system/random/dice.hpp"
 

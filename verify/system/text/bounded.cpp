@@ -1,4 +1,5 @@
-// Reads lines and files of bounded length.
+// Reads lines and files of bounded length, since files may come from anybody: a line without an
+// end must not fill the memory.
 
 #include "verify/system/text/bounded.hpp"
 

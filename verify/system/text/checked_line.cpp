@@ -1,4 +1,5 @@
-// Writes and reads lines that carry their own hash.
+// Writes and reads lines that carry their own hash, for files of parts of runs: a line that a
+// killed program has left unfinished is recognised.
 
 #include "verify/system/text/checked_line.hpp"
 

@@ -1,4 +1,4 @@
-// Reads a rational of any length from JSON.
+// Reads a rational of any length from JSON, in the parts of answers and judgements.
 
 #include "verify/system/text/exact_number.hpp"
 

@@ -1,4 +1,5 @@
-// Converts any bytes to JSON without loss.
+// Converts any bytes to JSON without loss, and back, for the parts of answers and judgements.
+// Bytes that are not UTF-8 become a list of numbers.
 
 #include "verify/system/text/exact_text.hpp"
 

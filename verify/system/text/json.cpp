@@ -1,4 +1,4 @@
-// Parses JSON; errors are results instead of exceptions.
+// Parses JSON by the library's bounded reader; errors are results instead of exceptions.
 
 #include "verify/system/text/json.hpp"
 

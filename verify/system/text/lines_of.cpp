@@ -1,4 +1,5 @@
-// Finds out whether a file has one JSON document per line.
+// Finds out whether a file has one JSON document per line, so that commands can say what is wrong
+// with a .jsonl file that has another layout.
 
 #include "verify/system/text/lines_of.hpp"
 

@@ -1,4 +1,4 @@
-// Escapes texts of others for XML and Markdown.
+// Escapes texts of others for XML and Markdown: for pictures in SVG, and for reports.
 
 #include "verify/system/text/markup.hpp"
 

@@ -1,4 +1,4 @@
-// The SHA-256 hash of a file.
+// The SHA-256 hash of a file, for builds of subjects and files of cases.
 
 #include "verify/system/text/sha256.hpp"
 

@@ -1,4 +1,5 @@
-// Escapes texts of others for comments and literals in C++ and Python.
+// Escapes texts of others for comments and literals in C++ and Python, for tests that are written
+// as source code (hunt/shrink/emit).
 
 #include "verify/system/text/source.hpp"
 

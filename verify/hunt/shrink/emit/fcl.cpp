@@ -94,6 +94,7 @@ std::string fcl_moving_test(const Reproducer& r) {
     text += "  fcl::BVHModel<fcl::OBBRSSd> mesh" + number + ";\n  fcl::generateBVHModel(mesh" +
             number + ", box" + number + ", fcl::Transform3d::Identity());\n";
   }
+  // FCL gives a share of the way; 1 is exactly the end, which the sum below might miss by rounding.
   const std::string shape = meshes ? "mesh" : "box";
   return text +
          "  fcl::ContinuousCollisionRequestd request;\n"

@@ -1,4 +1,5 @@
-// Code shared by the writers of tests in the types of a library (FCL, Bullet, ODE, libccd).
+// Code shared by the writers of tests in the types of a library (fcl.cpp, bullet.cpp, ode.cpp,
+// libccd.cpp): numbers and poses as text, and the frame of the program around the calls.
 
 #include "verify/hunt/shrink/emit/library_test.hpp"
 

@@ -112,6 +112,7 @@ Result<Reproducer> reproducer(const Case& c, const std::string& spec, const judg
   Reproducer r{c, spec, hello, verdict, kind, {}, file_name_of(c.id), question.received->message};
   const auto message = nlohmann::json::parse(R"({"case":)" + r.message + '}');
   r.received = subjects::read_received(message.at("case"));
+  // The distance at which the bodies count as touching, for a subject that takes one.
   if (message.contains("target")) r.received.target = subjects::to_double(message["target"]);
   for (const std::size_t body : {0U, 1U})
     r.motions[body] = question.received->query.motions()[body].definition();

@@ -1,5 +1,5 @@
-// Pieces of source code that all written tests share: literals, comments, and the check of the
-// answer.
+// Pieces of source code that the writers of tests share (subject_test.cpp, python.cpp, and those
+// for libraries): literals, the comment that explains the finding, and the check of the answer.
 
 #include "verify/hunt/shrink/emit/source_text.hpp"
 
