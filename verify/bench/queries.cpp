@@ -77,7 +77,7 @@ MotionPiece one_piece(Source& source, const QueryKind& kind) {
   Vec3<RationalPolynomial> path;
   for (std::size_t i = 0; i < 3; ++i) {
     path[i] = polynomial(source, kind.translation, -3, 3);
-    // From about -9 to about 9; half extents are at most 3, so both ends are outside.
+    // From about -9 to about 9, past the static box, whose half extents are from 1 to 3.
     if (i == 0 && kind.translation > 0) path[i] += RationalPolynomial{Rational(-9), Rational(18)};
   }
   return quaternion_motion(rotation, path, RationalPolynomial(Rational(1)));

@@ -54,7 +54,7 @@ Motion BatchRows::motion(std::size_t row, std::size_t box) const {
   constexpr std::size_t kPose = 7;  // a position and a quaternion
   const std::size_t count = times_.size();
   std::vector<Keyframe> frames;
-  bool rests = true;  // all poses are equal; a fixed body is solved faster
+  bool rests = true;  // all poses are equal, so the body is fixed
   for (std::size_t i = 0; i < count; ++i) {
     const auto k = poses_.subspan(((row * 2 + box) * count + i) * kPose, kPose);
     const auto first = poses_.subspan((row * 2 + box) * count * kPose, kPose);

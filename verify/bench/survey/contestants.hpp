@@ -8,6 +8,8 @@
 
 namespace touchstone::survey {
 
+// The contestants from this library for the sections of the survey, and the queries that they get.
+
 using Queries = std::vector<Query>;
 
 // Contestants that receive the motions in their own numbers, converted before the measurement. The

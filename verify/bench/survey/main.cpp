@@ -1,4 +1,5 @@
-// touchstone-survey: the time of answers, by everything that affects it, in one run.
+// touchstone-survey: the time of answers, by everything that affects it, in one run. This file has
+// the command line and the loop over the sections (all_sections.cpp); report/ writes the results.
 
 #include <algorithm>
 #include <exception>
@@ -40,6 +41,7 @@ finished.
 Exit status: 0 done; 1 the results cannot be written; 2 wrong command line; 7 unfit floating-point
 environment.)";
 
+// What the command line asks for; empty: not asked for.
 struct Asked {
   std::vector<std::string> names;
   Effort effort;
@@ -83,6 +85,8 @@ void write_files(const Asked& asked, const Findings& findings) {
     output::replace_file(asked.page, filled_page(asked.page_before, findings));
 }
 
+// Measures one section after the other, and writes the files after each. The goals are a section of
+// their own, at the end.
 int run(Asked& asked) {
   if (asked.list) {
     list_sections();

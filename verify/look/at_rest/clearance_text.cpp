@@ -1,6 +1,7 @@
 // Writes the clearance, the least distance of two bodies over the horizon, as JSON and as text for
-// people: the output of `touchstone clearance`. A Clearance has proven bounds and an instant `at`
-// which the distance is less than the upper one; the printed decimal is that of their middle.
+// people: the output of `touchstone clearance`. The distance is always
+// more than the lower bound, and at one instant less than the upper one; the printed decimal is
+// that of the middle of both.
 
 #include "verify/look/at_rest/clearance_text.hpp"
 

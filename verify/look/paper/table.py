@@ -19,7 +19,7 @@ import tempfile
 
 CASES = pathlib.Path(__file__).resolve().parents[3] / 'cases' / 'paper'
 LINEAR, QUADRATIC, QUARTIC = 'linear-as-printed', 'quadratic-edge-edge', 'quartic-no-contact'
-PENTIUM = {LINEAR: 12.8, QUADRATIC: 52, QUARTIC: 103}  # milliseconds
+PENTIUM = {LINEAR: 12.8, QUADRATIC: 52, QUARTIC: 103}  # the paper's times, in milliseconds
 
 # A number of the paper: section, meaning, value in the paper, value here, and whether both agree in all digits that the
 # paper prints.
@@ -35,6 +35,7 @@ class Example:
 
     @staticmethod
     def _said(program, name, *options):
+        """The JSON that `touchstone solve` prints."""
         command = [program, 'solve', '--json', *options, str(CASES / f'{name}.json')]
         return json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
 
@@ -86,6 +87,7 @@ def rows(program):
     yield number('V-A', 'contact', '0.47', contact['enter']['decimal'], 2)
     (low, high) = map(int, contact['enter']['polynomial'])
     root = fractions.Fraction(-low, high)
+    # The paper's 28.68 is rounded: an error of 0.005 is one of 0.011 in its quotient by the root, 0.47.
     yield Row('V-A', 'its polynomial', '28.68 - 60.68 t', f'28.68 - {float(fractions.Fraction("28.68") / root):.2f} t',
               abs(fractions.Fraction('28.68') / root - fractions.Fraction('60.68')) <= fractions.Fraction('0.011'))
     contact = quadratic.contact()

@@ -9,7 +9,9 @@ namespace touchstone::show {
 
 Rational instant_in(const EnclosedSpan& span) {
   if (span.from == span.until) return span.from;
-  const Rational quarter = (span.until - span.from) / 4;  // the middle half has a shorter rational
+  const Rational quarter =
+      (span.until - span.from) /
+      4;  // the middle half is well inside, and wide enough for a short rational
   return simplest_between(span.from + quarter, span.until - quarter);
 }
 

@@ -39,9 +39,9 @@ struct Point {
 
 // A ratio with a goal, and its value in this run.
 struct Goal {
-  std::string what;
-  std::string aim;
-  std::string measured;
+  std::string what;         // "a : b", the names of both times
+  std::string aim;          // "<= 3"
+  std::string measured;     // the ratio, and the two times; or why it was not measured
   std::optional<bool> met;  // nullopt: not measured here
 };
 
@@ -67,7 +67,7 @@ std::optional<Growth> growth_of(const Section& section, const std::string& conte
 // The results of a survey on one machine.
 struct Findings {
   std::string machine;
-  std::string build;
+  std::string build;  // compiler and options
   bool quick = false;
   bool complete = false;  // false: sections are missing
   std::vector<Section> sections;

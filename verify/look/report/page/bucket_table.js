@@ -1,4 +1,4 @@
-// The table of the buckets, with the smallest case of each.
+// The table of the buckets (classes of findings with probably one cause), with the smallest case of each.
 
 // A button in a cell.
 function cellButton(text, title, act) {

@@ -3,7 +3,7 @@
 
 // REQUIRES: `controls` turn `camera` about their target.
 function makeView(camera, controls) {
-  const direction = new THREE.Vector3(0.9, -1.9, 0.9).normalize();  // the usual side, also in pictures (view.cpp)
+  const direction = new THREE.Vector3(0.9, -1.9, 0.9).normalize();  // the usual side, about that of pictures (view.cpp)
 
   // Hides everything nearer than a thousandth of the distance to the target, or far behind the scene.
   function fitDepth() {

@@ -1,4 +1,5 @@
-// Compounds: the parts that are drawn, and the pairs of parts that are in contact over time.
+// Compounds: the parts that are drawn (drawnIn, for scene.js), and the pairs of parts that are in contact over time
+// (drawPairs, for viewer.js). A body that is no compound has one part.
 
 const isCompound = (data) => data.boxes.some((box) => box.parts);
 

@@ -13,7 +13,8 @@ namespace touchstone::show {
 // The curves of a body's corners in doubles, cut into parts on which doubles are precise enough.
 // The first step towards polylines (corner_paths.hpp).
 
-inline constexpr int kSquare = 2;  // the frame of a picture is within this square
+// The frame of a picture is within the square of the coordinates from -kSquare to kSquare.
+inline constexpr int kSquare = 2;
 
 // A corner relative to the body's center, as shares of the reach along each axis.
 using Arm = std::array<double, 3>;
@@ -35,6 +36,7 @@ class PathParts {
   void add(const MotionPiece& piece);
 
   const std::vector<PathPart>& all() const { return parts_; }
+  // The corners of the solid, in its order.
   std::vector<Arm> arms() const;
 
  private:
