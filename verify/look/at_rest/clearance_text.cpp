@@ -1,7 +1,6 @@
 // Writes the clearance, the least distance of two bodies over the horizon, as JSON and as text for
-// people: the output of `touchstone clearance`. The distance is always
-// more than the lower bound, and at one instant less than the upper one; the printed decimal is
-// that of the middle of both.
+// people: the output of `touchstone clearance`. The distance is always more than the lower bound,
+// and at one instant less than the upper one; the printed decimal is that of the middle of both.
 
 #include "verify/look/at_rest/clearance_text.hpp"
 
