@@ -1,5 +1,7 @@
 // The loop of commands that answer cases one by one (such as `solve`): reads, answers in parallel,
-// writes in order.
+// writes in order. CaseRun (case_run.hpp) calls answered() for each case, on several threads, and
+// take() for each result, in order. With --out, a file of results has the answers of an earlier
+// run: these are kept, and three of them are made again to see that both runs belong together.
 
 #include "verify/program/cli/answer_cases.hpp"
 
@@ -45,9 +47,13 @@ class AnswerRun {
         answer_(answer),
         answer_query_(answer_query),
         answer_enclosed_(answer_enclosed),
-        cases_({arguments.time_limit, jobs_of(arguments.jobs),
-                arguments.json && arguments.out.empty(), arguments.progress.shown(),
-                PlaneCases::as_written, true, true}) {}
+        cases_({.time_limit = arguments.time_limit,
+                .jobs = jobs_of(arguments.jobs),
+                .json_errors = arguments.json && arguments.out.empty(),
+                .progress = arguments.progress.shown(),
+                .plane_cases = PlaneCases::as_written,
+                .takes_inflated = true,
+                .takes_compounds = true}) {}
 
   // Answers all cases and writes the results. Returns the exit status.
   int run() {
@@ -249,7 +255,8 @@ class AnswerRun {
   const AnswerQuery& answer_query_;
   const AnswerEnclosed& answer_enclosed_;
   std::optional<output::ResultFile> file_;
-  mutable std::array<std::atomic<bool>, 2> is_compared_{};  // without a contact, with one
+  // Whether a known result was compared: of those without a contact, and of those with one.
+  mutable std::array<std::atomic<bool>, 2> is_compared_{};
   CaseRun cases_;
   bool contradicted_ = false;
 };

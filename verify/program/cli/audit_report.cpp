@@ -1,4 +1,5 @@
-// The results of `touchstone audit`, as a table and as JSON.
+// The results of `touchstone audit`, as a table and as JSON. The table has a row for each file, and
+// below a row for each solver.
 
 #include "verify/program/cli/audit_report.hpp"
 

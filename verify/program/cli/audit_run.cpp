@@ -1,5 +1,8 @@
-// One run of `touchstone audit`: proves the answer to each query of each file, compares the labels
-// and the solvers with it, and writes the proofs and the counts.
+// One run of `touchstone audit`, one file of queries after another:
+//   1. look() proves the answer to a query, and compares the label and the solvers with it, for
+// several queries at the same time (queries::audited).
+//   2. take() counts the results in order, writes the proofs, and reports differences.
+//   3. At the end come the table, or one JSON object a file, and manifest.json.
 
 #include "verify/program/cli/audit_run.hpp"
 

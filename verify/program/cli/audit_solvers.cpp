@@ -1,4 +1,4 @@
-// The names of solvers that `touchstone audit` judges.
+// Turns the names of solvers that `touchstone audit` judges (--solver) into solvers.
 
 #include "verify/program/cli/audit_solvers.hpp"
 

@@ -20,8 +20,8 @@ struct CampaignArguments {
   ProgressChoice progress{};
 };
 
-// The actions of `touchstone campaign`. Each returns the exit status, and throws sqlite::Failed if
-// a file is no campaign, is damaged or cannot be written.
+// The actions of `touchstone campaign` (campaign_listing.cpp, campaign_cases.cpp). Each returns the
+// exit status, and throws sqlite::Failed if a file is no campaign, is damaged or cannot be written.
 
 // Prints the selected buckets and the rates.
 int show_campaign(const CampaignArguments& a);

@@ -76,6 +76,7 @@ int export_cases(const CampaignArguments& a) {
     batch::Progress progress(a.progress.shown(), std::nullopt, 0, "findings");
     campaign::for_each_finding(file, a.selection, [&](const campaign::FindingRow& f) {
       if (written.insert(f.case_sha256).second) {
+        // Only for its check: it throws if the text is not the case with this hash.
         static_cast<void>(campaign::checked_case(file, f.case_sha256, f.text));
         text += f.text + "\n";
       }

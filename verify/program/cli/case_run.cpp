@@ -10,8 +10,8 @@
 #include "src/base/in_milliseconds.hpp"
 #include "src/base/is_of_time.hpp"
 #include "touchstone/limit.hpp"
-#include "verify/program/cli/boxes_alone.hpp"
 #include "verify/program/cli/command_words.hpp"
+#include "verify/program/cli/refused_bodies.hpp"
 
 namespace touchstone::cli {
 

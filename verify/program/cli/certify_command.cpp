@@ -6,10 +6,10 @@
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/enclosed.hpp"
 #include "verify/program/cli/answer_cases.hpp"
-#include "verify/program/cli/boxes_alone.hpp"
 #include "verify/program/cli/case_run.hpp"
 #include "verify/program/cli/commands.hpp"
 #include "verify/program/cli/plane_case.hpp"
+#include "verify/program/cli/refused_bodies.hpp"
 
 namespace touchstone::cli {
 namespace {

@@ -3,7 +3,7 @@
 #include "verify/program/command_line/command.hpp"
 #include "verify/program/command_line/exit_code.hpp"
 
-// Names from command_line that this program's commands use.
+// Names from command_line that this program's commands use, so that they need not be qualified.
 namespace touchstone::cli {
 
 using command_line::Argument;

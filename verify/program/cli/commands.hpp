@@ -4,7 +4,8 @@
 
 namespace touchstone::cli {
 
-// The commands of the program, each defined in a file of its name.
+// The commands of the program, each defined in a file of its name; manual and completion are in
+// shell_commands.cpp. The table in program.cpp calls these functions.
 Command solve_command();
 Command show_command();
 Command report_command();

@@ -10,13 +10,13 @@
 #include "src/base/visible.hpp"
 #include "verify/cases/generate/random_case.hpp"
 #include "verify/hunt/shrink/own.hpp"
-#include "verify/program/cli/boxes_alone.hpp"
 #include "verify/program/cli/case_run.hpp"
 #include "verify/program/cli/command_words.hpp"
 #include "verify/program/cli/commands.hpp"
 #include "verify/program/cli/common_options.hpp"
 #include "verify/program/cli/findings_folder.hpp"
 #include "verify/program/cli/json_layout.hpp"
+#include "verify/program/cli/refused_bodies.hpp"
 #include "verify/program/cli/shrink_status.hpp"
 #include "verify/prove/crosscheck/crosscheck.hpp"
 #include "verify/prove/crosscheck/enclosed_check.hpp"
@@ -82,7 +82,7 @@ std::set<Way> ways_named(const std::vector<std::string>& names) {
   return ways;
 }
 
-// First the cases of the inputs, then random ones.
+// First the cases of the inputs, then random ones, of each family in turn.
 CaseRun::Source cases_to_compare(const CrosscheckArguments& arguments) {
   return [files = cases_of(arguments.inputs), &arguments,
           drawn = std::uint64_t{0}]() mutable -> std::optional<batch::CaseText> {
@@ -111,8 +111,11 @@ class Crosscheck {
   explicit Crosscheck(const CrosscheckArguments& arguments)
       : arguments_(arguments),
         witnesses_(jobs_of(arguments.jobs)),
-        cases_({arguments.time_limit, jobs_of(arguments.jobs), false, arguments.progress.shown(),
-                PlaneCases::as_prisms, true, true}) {}
+        cases_({.time_limit = arguments.time_limit,
+                .jobs = jobs_of(arguments.jobs),
+                .progress = arguments.progress.shown(),
+                .takes_inflated = true,
+                .takes_compounds = true}) {}
 
   // Compares all cases and prints the counts. Returns the exit status.
   int run() {

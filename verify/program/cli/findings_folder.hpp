@@ -4,8 +4,8 @@
 
 namespace touchstone::cli {
 
-// A folder for the findings of a long run. It is created with the first finding, so that no empty
-// folder is left. Before the run it is checked that it can be created.
+// A folder for the findings of a long run (crosscheck, audit). It is created with the first
+// finding, so that no empty folder is left. Before the run it is checked that it can be created.
 
 // Throws WrongCommand, with the option's name, if the folder neither is writable nor can be
 // created.

@@ -1,4 +1,5 @@
-// The command `touchstone fuzz`: looks for cases on which a solver fails.
+// The command `touchstone fuzz`: looks for cases on which a solver fails. campaign::fuzz() does the
+// work and stores it in the campaign's file; this command then reads its tables from that file.
 
 #include <cstdio>
 #include <iostream>

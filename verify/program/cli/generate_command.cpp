@@ -1,4 +1,5 @@
-// The command `touchstone generate`: writes sets of cases with their exact answers.
+// The command `touchstone generate`: writes sets of cases with their exact answers. The arguments
+// describe a set (described) and how it is made (options_of); verify/cases/generate/ does the work.
 
 #include <algorithm>
 #include <filesystem>

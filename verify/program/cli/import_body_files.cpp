@@ -9,6 +9,7 @@
 #include "verify/cases/poses/posed_motion.hpp"
 #include "verify/program/cli/command_words.hpp"
 #include "verify/program/cli/common_options.hpp"
+#include "verify/program/cli/imported_lines.hpp"
 #include "verify/system/batch/whole_input.hpp"
 
 namespace touchstone::cli {

@@ -8,7 +8,7 @@
 #include "touchstone/body.hpp"
 #include "touchstone/result.hpp"
 #include "verify/cases/hull_files/floats.hpp"
-#include "verify/program/cli/import_commands.hpp"
+#include "verify/program/cli/command_words.hpp"
 
 namespace touchstone::cli {
 

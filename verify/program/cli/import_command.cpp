@@ -1,8 +1,6 @@
-// The command `touchstone import`, with its subcommands.
+// The command `touchstone import`: its subcommands have a file each (import_hull_command.cpp, …),
+// and this command only lists them.
 
-#include <iostream>
-
-#include "src/base/visible.hpp"
 #include "verify/program/cli/commands.hpp"
 #include "verify/program/cli/import_commands.hpp"
 
@@ -19,34 +17,6 @@ Examples:
   touchstone import plane cases/flat/coplanar-plates-meet.json)";
 
 }  // namespace
-
-ImportedLines::ImportedLines(const std::string& path) {
-  if (path.empty()) return;
-  auto opened = output::Replacement::open(path, output::Replacement::Unfinished::drop);
-  if (!opened) throw WrongCommand(opened.error().message);
-  file_.emplace(std::move(opened).value());
-}
-
-void ImportedLines::write(const std::string& line) {
-  if (file_) {
-    file_->write(line + "\n");
-  } else {
-    std::cout << line << '\n';
-  }
-}
-
-void ImportedLines::finish() {
-  if (file_) {
-    file_->finish();
-  } else {
-    std::cout << std::flush;
-  }
-}
-
-void say_of_import(const std::string& file, const std::string& place, const std::string& message) {
-  std::cerr << "touchstone: " << visible(file) << ": " << visible(place)
-            << (place.empty() ? "" : ": ") << visible(message) << '\n';
-}
 
 Command import_command() {
   Command command("import", "convert questions in other formats to cases");

@@ -10,6 +10,7 @@
 #include "verify/program/cli/command_words.hpp"
 #include "verify/program/cli/import_body_files.hpp"
 #include "verify/program/cli/import_commands.hpp"
+#include "verify/program/cli/imported_lines.hpp"
 
 namespace touchstone::cli {
 namespace {

@@ -8,6 +8,7 @@
 #include "verify/program/cli/case_run.hpp"
 #include "verify/program/cli/common_options.hpp"
 #include "verify/program/cli/import_commands.hpp"
+#include "verify/program/cli/imported_lines.hpp"
 #include "verify/program/cli/plane_case.hpp"
 
 namespace touchstone::cli {
@@ -41,7 +42,9 @@ reached, 8 a valid case whose bodies do not lie in one plane.)";
 int import_planes(const PlaneArguments& arguments) {
   check_apart(arguments.inputs, arguments.out);
   ImportedLines lines(arguments.out);
-  CaseRun run({arguments.time_limit, 1, false, batch::ShowProgress::never, PlaneCases::as_written});
+  CaseRun run({.time_limit = arguments.time_limit,
+               .progress = batch::ShowProgress::never,
+               .plane_cases = PlaneCases::as_written});
   run.run<std::string>(
       cases_of(arguments.inputs),
       [](const batch::CaseText&, const Case& c, unsigned) { return case_text(plane_case(c)); },

@@ -12,6 +12,7 @@
 #include "verify/program/cli/command_words.hpp"
 #include "verify/program/cli/common_options.hpp"
 #include "verify/program/cli/import_commands.hpp"
+#include "verify/program/cli/imported_lines.hpp"
 #include "verify/system/batch/whole_input.hpp"
 
 namespace touchstone::cli {

@@ -9,6 +9,7 @@
 #include "verify/cases/queries/audit.hpp"
 #include "verify/program/cli/command_words.hpp"
 #include "verify/program/cli/import_commands.hpp"
+#include "verify/program/cli/imported_lines.hpp"
 #include "verify/program/cli/query_options.hpp"
 
 namespace touchstone::cli {

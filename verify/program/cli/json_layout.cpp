@@ -7,7 +7,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t kColumns = 110;
+constexpr std::size_t kColumns = 110;  // the width up to which a value stays on one line
 
 std::string on_one_line(const Json& j) {
   if (!j.is_structured()) return j.dump();
@@ -20,7 +20,9 @@ std::string on_one_line(const Json& j) {
   return j.is_object() ? "{" + text + "}" : "[" + text + "]";
 }
 
-// `used`: the columns already taken on the line.
+// Writes a value at this depth: on one line if it fits, else its elements below, each in this way.
+// The document itself (depth 0) never is on one line. `used`: the columns already taken on the
+// line.
 void write(std::string& out, const Json& j, std::size_t depth, std::size_t used) {
   const std::string line = on_one_line(j);
   if (!j.is_structured() || j.empty() || (depth > 0 && used + line.size() < kColumns)) {

@@ -25,7 +25,7 @@ Result<JudgeFiles> JudgeFiles::open(const std::string& verdicts, const std::stri
   return files;
 }
 
-void put(std::optional<output::Replacement>& file, const std::string& text) {
+void write_and_finish(std::optional<output::Replacement>& file, const std::string& text) {
   if (!file) return;
   file->write(text);
   file->finish();

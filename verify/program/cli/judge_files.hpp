@@ -8,8 +8,8 @@
 
 namespace touchstone::cli {
 
-// The output files of a judge's run, in addition to standard output. All are opened before judging,
-// so that errors show up early.
+// The output files of a judge's run (judge_run.cpp), in addition to standard output. All are opened
+// before judging, so that errors show up early. A member without a value is not wanted.
 struct JudgeFiles {
   std::optional<output::ResultFile> verdicts;
   std::optional<output::Replacement> markdown;
@@ -22,6 +22,6 @@ struct JudgeFiles {
 };
 
 // Writes and finishes a file; does nothing without one. Throws output::Failed.
-void put(std::optional<output::Replacement>& file, const std::string& text);
+void write_and_finish(std::optional<output::Replacement>& file, const std::string& text);
 
 }  // namespace touchstone::cli

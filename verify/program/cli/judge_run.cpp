@@ -1,4 +1,6 @@
-// The work of `touchstone judge`: judges all cases, or parts of them, and writes the reports.
+// The work of `touchstone judge`: judges all cases (judge_whole) or a part of them (judge_part), or
+// joins parts (join_judged). The first and the last differ only in where their findings come from:
+// reported() compares these with the expected ones, and writes the report and its files.
 
 #include "verify/program/cli/judge_run.hpp"
 
@@ -63,12 +65,14 @@ struct Expected {
     return expected;
   }
 
-  // Findings are recorded only for a baseline that is written.
+  // Saves memory: findings are recorded only for a baseline that is written.
   void drop_found(bool writes_baseline) {
     known.drop_found();
     if (!writes_baseline) baseline.drop_found();
   }
 
+  // The entry that expects this finding; null if there is none. If an entry expects it with a much
+  // smaller error, the finding says so.
   const judge::KnownFinding* match(const std::string& spec, judge::Finding& finding) {
     std::string worse;
     const auto* by_list = known.match(spec, finding, &worse);
@@ -79,6 +83,7 @@ struct Expected {
     return match;
   }
 
+  // The entries that no finding of this run has matched.
   std::vector<judge::KnownFinding> no_longer() const {
     auto gone = known.no_longer();
     for (auto& finding : baseline.no_longer()) gone.push_back(std::move(finding));
@@ -154,9 +159,9 @@ int reported(const JudgeArguments& a, int if_not,
             << std::flush;
   if (report.interrupted) return interrupted(report, files);
   if (files.verdicts) files.verdicts->finish();
-  put(files.markdown, judge::markdown_report(report));
-  put(files.junit, junit.text(report.names()));
-  if (files.baseline) put(files.baseline, expected.baseline.accepted());
+  write_and_finish(files.markdown, judge::markdown_report(report));
+  write_and_finish(files.junit, junit.text(report.names()));
+  if (files.baseline) write_and_finish(files.baseline, expected.baseline.accepted());
   return status_of(a, report);
 }
 
@@ -244,6 +249,9 @@ std::uint64_t number_of_cases(const judge::CaseChoice& choice) {
   return opened_feed(choice).count();
 }
 
+// judge_each() takes three functions: one that gives the next case, one that is called when the
+// subjects have started, and one that takes each result. The second opens the file of the part,
+// which may have results of an interrupted run, and skips the cases before and among these.
 int judge_part(const JudgeArguments& a) {
   const judge::JudgeOptions options = judge_options(a);
   const judge::PartitionedRun whole{options.subjects, options.replay_options, a.cases,

@@ -61,7 +61,8 @@ int join_judged(const JudgeArguments& a, const std::vector<std::string>& parts);
 // Throws WrongCommand if no report could be made: an option that does not fit, a list of known
 // findings that cannot be read, a file that cannot be written. Called before parts are judged.
 void check_report(const JudgeArguments& a);
-// The number of cases, not counting those on standard input.
+// The number of cases. Throws WrongCommand if standard input is among the files, since the parts of
+// a run cannot all read it.
 std::uint64_t number_of_cases(const judge::CaseChoice& choice);
 
 }  // namespace touchstone::cli

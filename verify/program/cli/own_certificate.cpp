@@ -25,7 +25,7 @@ using certcheck::Verdict;
 using nlohmann::json;
 using Clock = std::chrono::steady_clock;
 
-constexpr int kDefaultDigits = 17;
+constexpr int kDefaultDigits = 17;           // of `certify` and `solve`
 constexpr std::size_t kMostDecimals = 1000;  // in a truth's decimals
 
 // The number of digits to which a decimal was rounded, as far as it shows. Final zeros of a whole
@@ -106,6 +106,10 @@ Answer check_with(const std::vector<std::string>& certificates, const std::strin
   return first;
 }
 
+// Makes a certificate for each case of the question, and checks the truth with them:
+//   1. Refuses truths that no certificate can prove.
+//   2. Makes the certificates, and takes out of the truth what they do not prove.
+//   3. Checks the rest, within what is left of the time.
 Answer with_own_certificate(const Answer& unchecked, const std::string& case_text,
                             const std::optional<std::string>& truth_text, double seconds) {
   const auto begin = Clock::now();
@@ -152,7 +156,7 @@ Answer with_own_certificate(const Answer& unchecked, const std::string& case_tex
   Answer answer =
       check_with(certificates, case_text, std::move(truth), query != nullptr, seconds - spent);
   answer.made_here = true;
-  answer.not_checked = {left_out.rbegin(), left_out.rend()};
+  answer.not_checked = {left_out.rbegin(), left_out.rend()};  // first the intervals, then the axes
   answer.line = 0;  // the user has not seen the certificate's lines
   return answer;
 }

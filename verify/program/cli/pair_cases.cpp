@@ -1,21 +1,25 @@
-// The work of `touchstone solve --pairs`.
+// The work of `touchstone solve --pairs`: which features of two boxes form the faces of their
+// Minkowski sum, on each homogeneous interval. verify/look/pairs/ computes them.
 
 #include "verify/program/cli/pair_cases.hpp"
 
 #include <iostream>
 
 #include "verify/look/pairs/paired_case.hpp"
-#include "verify/program/cli/boxes_alone.hpp"
 #include "verify/program/cli/case_run.hpp"
 #include "verify/program/cli/plane_case.hpp"
+#include "verify/program/cli/refused_bodies.hpp"
 #include "verify/system/output/width.hpp"
 
 namespace touchstone::cli {
 
 int pair_cases(const AnswerArguments& arguments) {
   if (!arguments.json) output::fit_lines();
-  CaseRun run({arguments.time_limit, jobs_of(arguments.jobs), arguments.json,
-               arguments.progress.shown(), PlaneCases::as_written});
+  CaseRun run({.time_limit = arguments.time_limit,
+               .jobs = jobs_of(arguments.jobs),
+               .json_errors = arguments.json,
+               .progress = arguments.progress.shown(),
+               .plane_cases = PlaneCases::as_written});
   run.run<std::string>(
       cases_of(arguments.inputs),
       [&](const batch::CaseText&, const Case& c, unsigned) {

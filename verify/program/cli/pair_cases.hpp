@@ -4,7 +4,8 @@
 
 namespace touchstone::cli {
 
-// Writes the pairs of features on the homogeneous intervals of each case. Returns the exit status.
+// The work of `touchstone solve --pairs`: writes the pairs of features on the homogeneous intervals
+// of each case. Returns the exit status.
 int pair_cases(const AnswerArguments& arguments);
 
 }  // namespace touchstone::cli

@@ -95,7 +95,9 @@ constexpr const char* kVersion = "--version";
 constexpr const char* kVerbose = "--verbose";
 constexpr const char* kEnvironment = "--environment";
 
-// Whether a command with this name may be called by the arguments.
+// Which commands the arguments may call, so that only these are built: the one that the first
+// argument names; none if all arguments are flags of the program; else all, since help lists them
+// and a message suggests the nearest name.
 class MayBeMeant {
  public:
   explicit MayBeMeant(const std::vector<std::string>& words) {

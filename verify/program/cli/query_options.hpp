@@ -7,8 +7,8 @@
 
 namespace touchstone::cli {
 
-// Adds the option --kind: whether the queries of published files are of a vertex and a face or of
-// two edges.
+// Adds the option --kind of `audit` and `import queries`: whether the queries of published files
+// are of a vertex and a face or of two edges.
 Argument& add_query_kind(Command& command, std::optional<queries::Kind>& kind);
 
 }  // namespace touchstone::cli

@@ -49,7 +49,9 @@ std::string rate_table(const sqlite::Database& campaign) {
   std::ostringstream aligned;
   for (const std::vector<output::Cell>& row : rows) {
     aligned << padded(row[0].text, families) << padded(row[1].text, subjects) << std::right
-            << std::setw(10) << row[2].text << std::setw(10) << row[3].text
+            << std::setw(10) << row[2].text << std::setw(10)
+            << row[3].text
+            // The heading ends before the percent signs.
             << std::setw(&row == &rows.front() ? 9 : 10) << row[4].text << '\n';
   }
   return output::fitted_table(aligned.str(), rows, 2);

@@ -64,7 +64,8 @@ struct SmallestCases {
 };
 
 // Solves the smallest case of each bucket, and computes the data of its picture, several cases at a
-// time. If that is impossible, a text with the reason takes the place of the data.
+// time. If that is impossible, a text with the reason takes the place of the data. A case carries
+// the index of its bucket as its `place`, which leads its result back to the bucket.
 SmallestCases look_at_smallest(CaseRun& run, const report::Findings& findings) {
   SmallestCases seen;
   seen.data.resize(findings.buckets.size());
@@ -168,10 +169,11 @@ int write_report(const ReportArguments& arguments) {
   const auto findings = report::findings_of(documents, jobs, arguments.progress.shown());
   if (!findings) return say_and_return("interrupted; there is no page", kInterrupted);
   tell_missing(*findings);
-  CaseRunOptions options{arguments.time_limit, jobs, false, arguments.progress.shown()};
-  options.takes_inflated = true;
-  options.takes_compounds = true;
-  CaseRun run(options);
+  CaseRun run({.time_limit = arguments.time_limit,
+               .jobs = jobs,
+               .progress = arguments.progress.shown(),
+               .takes_inflated = true,
+               .takes_compounds = true});
   const SmallestCases smallest = look_at_smallest(run, *findings);
   if (run.interrupted()) return say_and_return("interrupted; there is no page", kInterrupted);
   if (!show::has_library())

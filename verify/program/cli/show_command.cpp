@@ -19,11 +19,11 @@
 #include "verify/look/show/other_truths.hpp"
 #include "verify/look/show/page.hpp"
 #include "verify/look/show/picture/picture.hpp"
-#include "verify/program/cli/boxes_alone.hpp"
 #include "verify/program/cli/case_run.hpp"
 #include "verify/program/cli/command_words.hpp"
 #include "verify/program/cli/commands.hpp"
 #include "verify/program/cli/common_options.hpp"
+#include "verify/program/cli/refused_bodies.hpp"
 #include "verify/program/cli/say.hpp"
 #include "verify/system/output/replacement.hpp"
 

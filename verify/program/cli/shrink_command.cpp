@@ -106,7 +106,10 @@ AnyCase the_case(const judge::CaseChoice& choice) {
   return as_case_in_space(std::move(parsed).value());
 }
 
-// One run of `touchstone shrink`.
+// One run of `touchstone shrink`, for a case with an exact answer or with an enclosed one:
+//   1. The subject is judged on the case, which must fail; this is the failure to keep.
+//   2. shrink::shrink() looks for the smallest case on which it is still found.
+//   3. The result is written, and judged again in a new process of the subject.
 class ShrinkRun {
  public:
   explicit ShrinkRun(const ShrinkArguments& arguments) : arguments_(arguments) {

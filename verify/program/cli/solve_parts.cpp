@@ -42,6 +42,8 @@ void require_pairs(const Case& c) {
                      "solve` without --part answers it"}};
 }
 
+// The question whose parts belong together. With `pairs` it names them by their hash, so that no
+// part counts with another division; a join leaves them out, since join_parts() ignores them.
 PartitionedQuestion question_about(const Case& c, const std::string& hash, bool first_only,
                                    const std::vector<PartNumbers>& pairs) {
   PartitionedQuestion question{c.id, hash, first_only};

@@ -27,7 +27,8 @@ int solve_part(const SolvePartsArguments& arguments);
 // exit status. Throws WrongCommand.
 int join_answer(const SolvePartsArguments& arguments, const std::vector<std::string>& files);
 
-// The number of stretches of time that a search for the first contact has by default.
+// The number of stretches of time that a search for the first contact has by default, when
+// touchstone-mpi divides it.
 inline constexpr std::uint64_t kStretches = 16;
 
 // The number of items that the parts of the case share: pairs of parts of the bodies, or stretches

@@ -1,4 +1,5 @@
-// The options and the work that `overlap` and `manifold` share.
+// The options and the work that `overlap` and `manifold` share. Both ask about bodies at one
+// instant, so answer_at() computes both answers; the options say which one, and in which numbers.
 
 #include "verify/program/cli/static_command.hpp"
 
@@ -8,11 +9,11 @@
 #include "src/number/notation.hpp"
 #include "verify/look/at_rest/instants.hpp"
 #include "verify/look/at_rest/static_text.hpp"
-#include "verify/program/cli/boxes_alone.hpp"
 #include "verify/program/cli/case_run.hpp"
 #include "verify/program/cli/command_words.hpp"
 #include "verify/program/cli/common_options.hpp"
 #include "verify/program/cli/plane_case.hpp"
+#include "verify/program/cli/refused_bodies.hpp"
 #include "verify/system/output/width.hpp"
 
 namespace touchstone::cli {
@@ -30,9 +31,13 @@ class StaticRun {
   StaticRun(const StaticArguments& arguments, std::optional<Instant> instant)
       : arguments_(arguments),
         instant_(std::move(instant)),
-        cases_({arguments.time_limit, jobs_of(arguments.jobs), arguments.json,
-                arguments.progress.shown(), PlaneCases::as_written, !arguments.options.manifold,
-                !arguments.options.manifold}) {}
+        cases_({.time_limit = arguments.time_limit,
+                .jobs = jobs_of(arguments.jobs),
+                .json_errors = arguments.json,
+                .progress = arguments.progress.shown(),
+                .plane_cases = PlaneCases::as_written,
+                .takes_inflated = !arguments.options.manifold,
+                .takes_compounds = !arguments.options.manifold}) {}
 
   int run() {
     if (!arguments_.json) output::fit_lines();

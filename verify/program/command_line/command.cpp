@@ -1,4 +1,6 @@
-// Declares a command with its options, their values and their help. All programs here use it.
+// Declares a command with its options, their values and their help. All programs here use it. Each
+// kind of argument becomes an Argument whose function `take` reads a text into a variable, and
+// returns what is wrong with the text, or "".
 
 #include "verify/program/command_line/command.hpp"
 

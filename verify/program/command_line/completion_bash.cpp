@@ -1,4 +1,6 @@
-// Writes the script with which bash completes commands and options.
+// Writes the script with which bash completes commands and options, for `touchstone completion`.
+// The script first finds the command that is being called; then it completes the value of the
+// option before the cursor, or else an option or subcommand of this command.
 
 #include "verify/program/command_line/completion.hpp"
 
@@ -19,9 +21,10 @@ std::string line(const std::string& pattern, const std::string& what) {
 }  // namespace
 
 std::string bash_completion(const Command& program) {
-  std::string paths;
-  std::string values;
-  std::string words;
+  // Branches of the script's three `case` statements.
+  std::string paths;   // every command with its subcommand: the call goes on
+  std::string values;  // every option with a value: the values that it may have
+  std::string words;   // every command: its options, and the subcommands below it
   for_each_command(program, program.name(), [&](const Command& command, const std::string& called) {
     std::vector<std::string> options{"--help"};
     std::vector<std::string> below;

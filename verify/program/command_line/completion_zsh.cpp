@@ -1,4 +1,5 @@
-// Writes the script with which zsh completes commands and options.
+// Writes the script with which zsh completes commands and options, for `touchstone completion`: a
+// function for each command, which passes its arguments to zsh's own _arguments.
 
 #include <algorithm>
 

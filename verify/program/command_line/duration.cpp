@@ -19,6 +19,7 @@ std::optional<std::chrono::milliseconds> duration(const std::string& text) {
   constexpr int kYear = 366 * 24 * 3600;
   if (!parsed || parsed.value() <= 0 || parsed.value() * seconds > kYear) return std::nullopt;
   const Rational milliseconds = parsed.value() * seconds * 1000;
+  // One more, so that a positive duration does not become 0.
   return std::chrono::milliseconds(1 + static_cast<long>(milliseconds.convert_to<double>()));
 }
 

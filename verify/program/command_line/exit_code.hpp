@@ -13,7 +13,7 @@ enum ExitCode : int {
   kNoSubject = 6,        // a subject did not start
   kUnfit = 7,  // the process cannot answer exactly: fast-math, flush-to-zero, another rounding mode
   kNotForThis = 8,    // a valid input that this command cannot take; others were processed
-  kInterrupted = 130  // rerun with --resume
+  kInterrupted = 130  // by a signal; the same command, or --resume, does the rest
 };
 
 }  // namespace touchstone::command_line

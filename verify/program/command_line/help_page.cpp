@@ -1,4 +1,5 @@
-// Writes the help page of a command.
+// Writes the help page of a command, for --help and `touchstone help`. Two columns hold names and
+// explanations, which are wrapped at the width of the terminal.
 
 #include "verify/program/command_line/help_page.hpp"
 

@@ -7,7 +7,8 @@
 
 namespace touchstone::command_line {
 
-// The facts about a command that touchstone-mpi needs to run it in parts.
+// The facts about a command that touchstone-mpi (verify/program/mpi) needs to run it in parts. A
+// command such as `solve` declares them by Command::in_parts(); no other program uses them.
 
 // The execution of a command in parts, each by a process of its own. A part gets the same arguments
 // except those in `of_whole`, and in addition --shard I/N and its file. The functions are called

@@ -1,4 +1,4 @@
-// Writes the manual page of a command, in man(7).
+// Writes the manual page of a command, in man(7), for `touchstone manual` and the installed pages.
 
 #include "verify/program/command_line/manual_page.hpp"
 
@@ -68,7 +68,7 @@ std::string head_of(const Argument& a) {
 std::string written(const std::string& notes) {
   std::istringstream lines(notes);
   std::string out;
-  bool as_it_is = false;
+  bool as_it_is = false;  // whether troff keeps lines as they are
   const auto be = [&](bool literal) {
     if (literal != as_it_is) out += literal ? ".PP\n.RS 4\n.nf\n" : ".fi\n.RE\n";
     as_it_is = literal;

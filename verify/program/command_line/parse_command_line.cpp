@@ -1,4 +1,11 @@
-// The only file that includes CLI11, which takes long to compile.
+// Reads a command line by the library CLI11. No other file includes it, since it takes long to
+// compile.
+//   1. declare() repeats the declarations of all commands in CLI11, without types or checks.
+//   2. CLI11 finds the command that is called, and the texts of its options and arguments. Its
+//   errors
+// get messages that name the command and its help.
+//   3. check_company() and refuse_words_above() check which arguments are given.
+//   4. store() passes each text to its Argument, which checks and stores it.
 
 #include "verify/program/command_line/parse_command_line.hpp"
 
@@ -14,6 +21,8 @@ namespace {
 
 using Options = std::map<const Argument*, CLI::Option*>;
 
+// Lets an option or argument occur any number of times; CLI11 wants a number, so this is a large
+// one.
 CLI::Option* many(CLI::Option* option) {
   return option->expected(1, 1 << 29)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }

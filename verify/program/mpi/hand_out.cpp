@@ -1,4 +1,8 @@
-// Rank 0 of an MPI run: gives one shard (a part of the cases) at a time to each free rank.
+// Rank 0 of an MPI run: gives one shard (a part of the cases) at a time to each free rank,
+// including its own worker; and the loop of the other ranks (follow). A message is a JSON object:
+//   from rank 0: {"shard"}: work on this one; {"end", "alone"}: see End.
+//   from others: {"free"}: send a shard; {"shard", "status", "words"}: the outcome of a shard, with
+// the end of its standard error; {"alive"}: a sign of life.
 
 #include "verify/program/mpi/hand_out.hpp"
 
@@ -112,7 +116,7 @@ class HandingOut {
     for (Follower& f : followers_) {
       if (!f.shard || f.is_lost || now - f.heard < kSilence) continue;
       f.is_lost = true;
-      left_.push_front(*f.shard);
+      left_.push_front(*f.shard);  // it comes before those that are left
       f.shard.reset();
     }
   }
@@ -121,7 +125,9 @@ class HandingOut {
   std::vector<Follower> followers_;  // by rank; unused for rank 0
   Worker& worker_;
   const std::function<std::uint64_t(const Outcome&)>& ended_;
-  std::uint64_t last_ = kNoShard - 1;      // the last shard that is needed
+  // The last shard that is needed; before any outcome, all are. It is less than kNoShard, so that
+  // has_failed() is false without a failure.
+  std::uint64_t last_ = kNoShard - 1;
   std::uint64_t first_failed_ = kNoShard;  // the first shard that failed
 };
 

@@ -1,5 +1,8 @@
 // touchstone-mpi: runs a command of touchstone on all processes (ranks) of an MPI job, each of
 // which takes one part of the cases (shard) after another.
+//   1. Rank 0 reads the command line, opens the folder of the shards, and sends the run to all.
+//   2. hand_out() gives the shards to the ranks; follow() is the loop of every other rank.
+//   3. Rank 0 joins the files of the shards, and ends the others with its exit status.
 
 #include <algorithm>
 #include <csignal>

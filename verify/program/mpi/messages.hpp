@@ -6,7 +6,8 @@
 namespace touchstone::mpi {
 
 // Messages between the processes ("ranks") of a program that MPI started. No other header or source
-// uses MPI. A message is a JSON object, and its texts may have any bytes.
+// uses MPI. A message is a JSON object, and its texts may have any bytes. main.cpp sends each rank
+// the run; hand_out.cpp has all other messages.
 
 // Exists from the program's beginning to its end, on the main thread, which alone calls the
 // functions below.

@@ -8,7 +8,8 @@
 namespace touchstone::mpi {
 
 // A command that is divided into shards, each run by `touchstone` into a file of its own. It has
-// everything that a rank needs.
+// everything that a rank needs: rank 0 makes it of the command line (command_line.cpp), and sends
+// it to the others as JSON.
 struct ShardedRun {
   std::vector<std::string>
       words{};  // the command and its arguments, except options for the whole run

@@ -6,6 +6,9 @@
 
 namespace touchstone::cli {
 
+// Refusals of valid cases whose bodies a command does not take. A command calls them first; CaseRun
+// (case_run.hpp) catches RefusedCase, reports the case and continues with the next one.
+
 // Throws RefusedCase if a body is a polyhedron. `command` is the name of a command that only takes
 // boxes ("solve --pairs"); the message names those that take the case.
 void require_boxes(const Case& c, const std::string& command);

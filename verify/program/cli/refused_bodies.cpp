@@ -1,7 +1,7 @@
 // Refuses bodies that a command does not take, with a message that names the commands that take
 // them.
 
-#include "verify/program/cli/boxes_alone.hpp"
+#include "verify/program/cli/refused_bodies.hpp"
 
 #include <variant>
 
