@@ -65,14 +65,14 @@ struct Expected {
     return expected;
   }
 
-  // Saves memory: findings are recorded only for a baseline that is written.
+  // Findings are recorded only for a baseline that is written.
   void drop_found(bool writes_baseline) {
     known.drop_found();
     if (!writes_baseline) baseline.drop_found();
   }
 
-  // The entry that expects this finding; null if there is none. If an entry expects it with a much
-  // smaller error, the finding says so.
+  // The entry that expects this finding; null if there is none. An entry with less than a tenth of
+  // the error does not count, but the finding's `why` then mentions it.
   const judge::KnownFinding* match(const std::string& spec, judge::Finding& finding) {
     std::string worse;
     const auto* by_list = known.match(spec, finding, &worse);
@@ -83,7 +83,7 @@ struct Expected {
     return match;
   }
 
-  // The entries that no finding of this run has matched.
+  // The entries whose case this run judged with another verdict.
   std::vector<judge::KnownFinding> no_longer() const {
     auto gone = known.no_longer();
     for (auto& finding : baseline.no_longer()) gone.push_back(std::move(finding));
