@@ -8,8 +8,8 @@
 
 namespace touchstone {
 
-// The tables from which the planes of two boxes are put together (planes.hpp; for the
-// walk, walk/conditions/): which bracket belongs to which term of which plane.
+// The tables from which the planes of two boxes are put together (planes.hpp; for the walk,
+// walk/conditions/): which bracket belongs to which term of which plane.
 
 // The numbers of the brackets of two boxes with the axes a_k and b_l. A bracket is the product of
 // the outward normal of a face of one box with an axis.
