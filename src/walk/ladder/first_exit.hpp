@@ -77,10 +77,10 @@ class FirstExit {
   std::optional<Exit<T>> behind(const Time& since, const std::optional<BoxPlane>& entered) {
     if (entered) entered_signs_ = known_signs(*entered, since);
     T low = since.low;
-    bool first = true;
-    while (true) {
+    for (int lap = 0;; ++lap) {
       check_limit();
       const PlaneSet outside = look_ahead(low);
+      if (lap >= kMostGuesses) bound_ = T(1);
       exit_.reset();
       // Planes that are likely to give the exit come first: they make the stretch short for the
       // others.
@@ -90,14 +90,13 @@ class FirstExit {
           for (const int side : {+1, -1}) {
             if (((outside & plane_bit(f, side)) != 0) != likely) continue;
             const BoxPlane plane{f, side};
-            search(plane, low, bound_, 0, first && entered && plane == *entered);
+            search(plane, low, bound_, 0, lap == 0 && entered && plane == *entered);
           }
         }
       }
       if (exit_) return exit_;
       if (bound_ == T(1)) return std::nullopt;
       low = bound_;  // the planes only seemed to separate there
-      first = false;
     }
   }
 
@@ -123,6 +122,9 @@ class FirstExit {
   static constexpr double kSplit = 0.44921875 + 0x1p-21;
   static constexpr int kMostDepth = 32;  // the stretch is then less than 2^-27 of the first
   static constexpr int kSamples = 3;     // instants that look_ahead tries
+  // The margin of nearly parallel edges is rounding noise, and may seem to separate at all times.
+  // After this number of wrong guesses by look_ahead, the rest of the piece is searched at once.
+  static constexpr int kMostGuesses = 8;
 
   Signs known_signs(const BoxPlane& plane, const Time& t) {
     const Signs signs = facets_.signs_throughout(plane, t);
