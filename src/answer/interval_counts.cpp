@@ -17,10 +17,10 @@ namespace {
 
 using Near = Bounded<double>;
 
-// Whether a piece has constant axes and a straight path without a denominator.
+// Whether a piece neither turns nor scales, and has a straight path without a denominator.
 bool is_straight(const MotionPiece& piece) {
   const auto is_number = [](const RationalPolynomial& p) { return p.degree() <= 0; };
-  return is_number(piece.axes_denominator) && is_number(piece.offset_denominator) &&
+  return piece.rigid && is_number(piece.axes_denominator) && is_number(piece.offset_denominator) &&
          std::ranges::all_of(
              piece.axes, [&](const auto& axis) { return std::ranges::all_of(axis, is_number); }) &&
          std::ranges::all_of(piece.offset, [](const auto& p) { return p.degree() <= 1; });

@@ -3,7 +3,9 @@
 #include "src/answer/interval_counts.hpp"
 
 #include <catch2/catch.hpp>
+#include <string>
 
+#include "tests/support/case_of.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/made.hpp"
 #include "touchstone/answer.hpp"
@@ -53,6 +55,16 @@ TEST_CASE("straight motions are counted as on the full route", "[answer]") {
     }
   }
   CHECK(compared.culled > 5);
+}
+
+// The box shrinks to a hundredth, so its bounding sphere stays apart from that of the cube.
+TEST_CASE("a matrix that scales is counted as on the full route", "[answer]") {
+  Compared compared;
+  const std::string shrunk =
+      R"({"half_extents": [10, 10, 10], "motion": {"kind": "matrix", "matrix": [
+      [["1/100"], [0], [0], [5, 1]], [[0], ["1/100"], [0], [0]], [[0], [0], ["1/100"], [0]]]}})";
+  compare_counts(test::case_of(test::kCube, shrunk).query, compared);
+  CHECK(compared.culled == 1);
 }
 
 }  // namespace
