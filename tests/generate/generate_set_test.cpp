@@ -2,6 +2,8 @@
 
 #include "verify/cases/generate/run/generate_set.hpp"
 
+#include <sys/stat.h>
+
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <sstream>
@@ -76,6 +78,30 @@ TEST_CASE("a finished set is not changed, and a file that is not a set is not re
   folder.write("mine.jsonl", "precious\n");
   CHECK(into(folder.file("mine.jsonl"), set).status == RunResult::Status::refused);
   CHECK(folder.read("mine.jsonl") == "precious\n");
+}
+
+// Renaming the finished set to its name would replace a device or a pipe by a file.
+TEST_CASE("a set is not written to a folder, a device or a pipe, not even with --restart",
+          "[generate]") {
+  const Folder folder;
+  const std::string pipe = folder.file("pipe.jsonl");
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  std::filesystem::create_directory(folder.file("folder.jsonl"));
+  RunOptions options;
+  std::ostringstream unused;
+  for (const bool restart : {false, true}) {
+    options.restart = restart;
+    options.out = pipe;
+    const RunResult to_pipe = generate_set(set_of("aligned", 3), options, unused);
+    CHECK(to_pipe.status == RunResult::Status::refused);
+    CHECK_THAT(to_pipe.message, Catch::Contains("is a device or a pipe"));
+    options.out = folder.file("folder.jsonl");
+    const RunResult to_folder = generate_set(set_of("aligned", 3), options, unused);
+    CHECK(to_folder.status == RunResult::Status::refused);
+    CHECK_THAT(to_folder.message, Catch::Contains("is a folder"));
+  }
+  CHECK(std::filesystem::is_fifo(pipe));
+  CHECK_FALSE(std::filesystem::exists(folder.file("folder.jsonl.part")));
 }
 
 TEST_CASE("a set as a table has the same records and counts", "[generate]") {

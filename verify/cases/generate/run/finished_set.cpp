@@ -86,8 +86,18 @@ void finish_set(const SetDescription& set, const RunOptions& options, PartFile& 
 }
 
 std::optional<RunResult> ended_before(const SetDescription& set, const RunOptions& options) {
-  if (!fs::exists(options.out) || options.restart) return std::nullopt;
+  std::error_code unknown;
+  const fs::file_status status = fs::status(options.out, unknown);
   RunResult result;
+  // A finished set is renamed to its name, which would replace a device or a pipe.
+  if (fs::exists(status) && !fs::is_regular_file(status)) {
+    result.status = RunResult::Status::refused;
+    result.message =
+        options.out + (fs::is_directory(status) ? " is a folder, and a set is a file"
+                                                : " is a device or a pipe, and a set is a file");
+    return result;
+  }
+  if (!fs::exists(status) || options.restart) return std::nullopt;
   const bool finished = is_finished(options.out, finished_arguments(set, options.format));
   // An earlier run may have been killed after renaming the set, but before removing the part.
   std::error_code ignored;
