@@ -6,7 +6,8 @@
 
 namespace touchstone::mutants {
 
-// Cases with known answers, as texts (`touchstone/case/1`).
+// Cases with known answers, as texts (`touchstone/case/1`), for the planted checks of the self-test
+// (planted.hpp): aimed.cpp, certificates.cpp, rest.cpp and verdicts.cpp.
 
 // Two cubes with edges of length 2 that meet at 1/2.
 inline const std::string kCubesMeet =

@@ -1,4 +1,5 @@
-// The fault that is switched on in a solver that is wrong on purpose.
+// The fault that is switched on in a solver that is wrong on purpose. The solver asks
+// active_fault() (base/fault.hpp) at each place where a fault may be.
 
 #include "verify/prove/mutants/fault.hpp"
 

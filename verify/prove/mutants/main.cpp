@@ -1,7 +1,7 @@
-// Runs the crosscheck on a solver with one fault switched on, over a fixed set of random cases, and
-// the checks with known results, which cover what the crosscheck does not (planted.hpp). Prints the
-// number of failed comparisons for each check, and the missing answers of witnesses, as one line of
-// JSON. For `touchstone self-test`.
+// touchstone-mutants, the program that `touchstone self-test` runs once for each fault. With this
+// fault switched on, it runs the crosscheck over a fixed set of random cases, and the checks with
+// known results, which cover what the crosscheck does not (planted.hpp). It prints the number of
+// failed comparisons for each check, and the missing answers of witnesses, as one line of JSON.
 //   With --shrink, prints the smallest case that still has the first disagreement, with its check.
 // With a file after it, that case is compared instead of the random ones.
 
@@ -84,8 +84,8 @@ crosscheck::Report compared(const std::string& text, const crosscheck::Crosschec
   return {};
 }
 
-// The first disagreement about a case, on its smallest case; nullopt if there is none, or if the
-// time limit passes.
+// The first disagreement about a case, and the smallest case that still has it; nullopt if there is
+// none, or if the time limit passes.
 std::optional<shrink::OwnFinding> shrunk(const std::string& text) {
   const auto options = options_of_run();
   oracle::OracleClient witness;

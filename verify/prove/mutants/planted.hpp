@@ -5,7 +5,9 @@
 namespace touchstone::mutants {
 
 // Checks of the self-test whose right results are known in advance ("planted"). They cover what
-// crosscheck does not. Each function records the differences that it finds in the report.
+// crosscheck does not. Each function records the differences that it finds in the report, under the
+// name in quotes. With a fault of the solver switched on, at least one of all checks should find
+// one.
 
 // Depths, distances and states of bodies at rest with obvious answers ("at rest").
 void check_rest(crosscheck::Report& report);

@@ -1,4 +1,4 @@
-// Bodies at rest with known depths and distances, for the self-test.
+// Compares depths and distances of bodies at rest with known ones, for the self-test.
 
 #include "src/rest/answer.hpp"
 #include "touchstone/from_doubles.hpp"

@@ -1,4 +1,5 @@
-// Answers with known verdicts, for the self-test.
+// Compares verdicts of the judge on planted answers with known ones, for the self-test. The contact
+// and the tolerance are powers of two, so all sums of them are exact.
 
 #include <string>
 

@@ -31,12 +31,14 @@ Rational converted(const CGAL::Gmpq& q) { return Rational(q.mpq()); }
 
 CGAL::Gmpq converted(const Rational& q) { return CGAL::Gmpq(q.backend().data()); }
 
+// All real roots in increasing order. CGAL refuses constants, which have none.
 std::vector<RootWithMultiplicity> solved(const Polynomial<Integer>& p) {
   std::vector<RootWithMultiplicity> roots;
   if (p.degree() > 0) Kernel().solve_1_object()(converted(p), std::back_inserter(roots));
   return roots;
 }
 
+// The roots with intervals that are disjoint.
 std::vector<KernelRoot> described(const std::vector<RootWithMultiplicity>& roots) {
   // Roots of different multiplicity are isolated separately, so their intervals may still overlap.
   for (std::size_t i = 1; i < roots.size(); ++i) {

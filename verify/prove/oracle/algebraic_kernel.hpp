@@ -7,9 +7,10 @@
 #include "touchstone/number/rational.hpp"
 #include "touchstone/poly/polynomial.hpp"
 
-// Real roots by CGAL's univariate algebraic kernel, as an independent check. It shares only number
-// types and the polynomials' layout with the library, and no algorithm. It is slow: about 0.1 to 1
-// ms per polynomial.
+// Real roots by CGAL's univariate algebraic kernel, as an independent check of src/poly, for
+// tests and for the survey of root finders (bench/survey). It shares only number types and the
+// polynomials' layout with the library, and no algorithm. It is slow: about 0.1 to 1 ms per
+// polynomial.
 namespace touchstone::oracle {
 
 // A real root: the only root of the polynomial in the closed interval [lower, upper]. If the bounds

@@ -26,6 +26,7 @@ using Vector = Vec3<Rational>;
 using Mesh = CGAL::Surface_mesh<LazyKernel::Point_3>;
 const Vector kZero{};
 
+// All differences p - q, sorted, each once. Their hull is the Minkowski sum.
 std::vector<Vector> vertex_differences(const PlacedPoints& body1, const PlacedPoints& body2) {
   std::vector<Vector> points;
   for (const Vector& p : body1) {
@@ -62,6 +63,7 @@ Span span_of(const std::vector<Vector>& points) {
   return span;
 }
 
+// Whether the origin is in the hull of points on one line.
 bool segment_holds_origin(const std::vector<Vector>& points, const Vector& direction) {
   if (cross(points.front(), direction) != kZero) return false;
   std::vector<Rational> heights;
@@ -70,6 +72,7 @@ bool segment_holds_origin(const std::vector<Vector>& points, const Vector& direc
   return *lowest <= 0 && *highest >= 0;
 }
 
+// Whether the origin is in the hull of points in one plane, which are not all on one line.
 bool polygon_holds_origin(const std::vector<Vector>& points, const Vector& normal) {
   if (dot(points.front(), normal) != 0) return false;
   // The projection along an axis that is not orthogonal to the normal is one-to-one on the plane.
@@ -84,6 +87,7 @@ bool polygon_holds_origin(const std::vector<Vector>& points, const Vector& norma
                               LazyKernel()) != CGAL::ON_UNBOUNDED_SIDE;
 }
 
+// Whether the origin is in the hull of points that are all in one plane.
 bool holds_origin(const std::vector<Vector>& points, const Span& span) {
   switch (span.dimension) {
     case 0:

@@ -6,7 +6,8 @@
 
 namespace touchstone::oracle {
 
-// The Minkowski sum as the convex hull (CGAL, exact) of the 64 differences of the boxes' corners.
+// The Minkowski sum B1 + (-B2) as the convex hull (CGAL, exact) of the 64 differences of the boxes'
+// corners. The worker process calls these functions (see OracleClient).
 //   Works for any boxes, including flat ones and points, and for any eight points instead of a
 // box. A sum without interior has no planes and no volume; the origin is then outside or on the
 // boundary. Takes about a millisecond.

@@ -69,6 +69,7 @@ PlacedBox reflected(PlacedBox box) {
   return box;
 }
 
+// The state of the boxes, by the place of the origin in the sum.
 State place_of_origin(const Nef& sum) {
   Nef::Volume_const_handle volume;
   // If the origin is in no volume, it is in a vertex, edge or facet of the sum.
@@ -76,6 +77,7 @@ State place_of_origin(const Nef& sum) {
   return volume->mark() ? State::overlapping : State::separated;
 }
 
+// The planes of all facets, outward. CGAL has each facet twice, once for each side.
 std::vector<Plane> outer_planes(const Nef& sum) {
   std::vector<Plane> planes;
   for (auto f = sum.halffacets_begin(); f != sum.halffacets_end(); ++f) {

@@ -19,6 +19,7 @@ constexpr std::size_t kLongestAnswer = std::size_t{1} << 26;
 // The time that a worker may take to end after closing its output.
 constexpr std::chrono::seconds kGrace{2};
 
+// The beginning of an invalid answer, for a message.
 std::string quoted_start(const std::string& line) {
   constexpr std::size_t shown = 40;
   return '"' + line.substr(0, shown) + (line.size() > shown ? "\"…" : "\"");
@@ -94,7 +95,7 @@ OracleAnswer OracleClient::ask(Request request) {
     ++starts_;
   }
   const auto deadline = std::chrono::steady_clock::now() + options_.time;
-  worker_->renew_cpu_limit();
+  worker_->renew_cpu_limit();  // the limit is for each question, and the process is kept
   std::string line;
   auto io = worker_->send_line(to_line(request), deadline);
   if (io == ChildProcess::Io::done) io = worker_->receive_line(line, kLongestAnswer, deadline);

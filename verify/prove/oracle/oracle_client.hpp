@@ -13,6 +13,9 @@
 
 namespace touchstone::oracle {
 
+// The witness of crosschecks: CGAL, in a worker process (oracle_worker/main.cpp), because CGAL may
+// abort, hang or use all memory.
+
 // A method of the worker for two boxes: the convex hull of the differences of their vertices, or
 // the Minkowski sum by Nef polyhedra.
 enum class Oracle { hull, nef };
@@ -60,7 +63,7 @@ struct OracleAnswer {
 struct OracleOptions {
   std::string program;                     // of the worker; empty: default_worker()
   std::chrono::milliseconds time{10'000};  // per question, by the clock
-  process::ProcessLimits limits{std::uint64_t{1} << 30, 10};
+  process::ProcessLimits limits{std::uint64_t{1} << 30, 10};  // bytes, seconds of CPU time
 };
 
 // The worker program: touchstone-oracle in the folder of the running program.
@@ -89,6 +92,7 @@ class OracleClient {
   int starts() const { return starts_; }
 
  private:
+  // The answer for a failure. It ends the worker, so that the next question starts another one.
   OracleAnswer failed(Outcome outcome, std::string message);
   OracleAnswer after_io(process::ChildProcess::Io io);
 

@@ -12,6 +12,9 @@
 
 namespace touchstone::oracle {
 
+// Bodies in the world at an instant, for the questions to CGAL: computed from the polynomials of
+// their motions only, by none of the solver's code.
+
 // The box in the pose that this piece of a motion gives at time t: A(t)x / w(t) + p(t) / v(t) for
 // its corners x, exactly.
 // REQUIRES: w(t) ≠ 0 and v(t) ≠ 0.

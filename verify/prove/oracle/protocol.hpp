@@ -10,19 +10,20 @@
 #include "verify/prove/oracle/sum_report.hpp"
 
 // The messages between the client and the worker process: one JSON object per line, with numbers as
-// strings.
-//
+// strings, which may be of any length. An answer repeats the id of its request.
+
+// Requests:
 //   {"id": 1, "which": "hull", "box1": [["0", "1/2", "-3"], … eight corners], "box2": […]}
 //   {"id": 1, "which": "hull of points", "body1": [["0", "0", "0"], … any number], "body2": […]}
 //   {"id": 1, "which": "distance of points", "body1": …, "body2": …}
 //   {"id": 1, "which": "union of parts", "parts1": [[["0", "0", "0"], …], …], "parts2": […]}
+
+// Answers: to the first two and to "nef"; to a distance; to a union; and if there is none:
 //   {"id": 1, "state": "touching", "dimension": 3, "volume": "8/3",
 //    "planes": [{"normal": ["1", "0", "-2"], "offset": "3/2"}, …]}
 //   {"id": 1, "squared": "25/3"}
 //   {"id": 1, "state": "touching"}
 //   {"id": 1, "declined": "a box is flat"}
-//
-// An answer repeats the id of its request. Numbers may be of any length.
 namespace touchstone::oracle {
 
 // A question to the worker. Only the bodies in the form that `which` needs are set.

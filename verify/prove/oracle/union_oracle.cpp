@@ -38,6 +38,7 @@ bool has_volume(const PlacedPoints& points) {
   return false;
 }
 
+// The convex hull of a part as a set, and the union of the hulls of all parts of a body.
 Nef hull_of_part(const PlacedPoints& part) {
   std::vector<LazyKernel::Point_3> points;
   for (const Vec3<Rational>& p : part) points.push_back(to_cgal(p));

@@ -8,6 +8,9 @@
 
 namespace touchstone::oracle {
 
+// The volume of Minkowski sums of boxes by a formula, which crosscheck/minkowski_check.cpp compares
+// with the volume of CGAL's hull.
+
 // The volume of the sum of the segments [0, g_i]: Σ |[g_i g_j g_k]| over all i < j < k (McMullen;
 // Shephard, Combinatorial properties of associated zonotopes). For segments of half length h_i
 // along e_i, with generators g_i = 2 h_i e_i, this is Σ 8 h_i h_j h_k |[e_i e_j e_k]|.

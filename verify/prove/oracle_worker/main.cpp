@@ -47,6 +47,7 @@ void eat() {
   for (int i = 0; i < 128; ++i) eaten.emplace_back(std::size_t{1} << 26, 'x');
 }
 
+// Fails in the way that a test of the client requests; returns if `how` is no such request.
 void misbehave(const std::string& how) {
   if (how == "abort") std::abort();
   if (how == "hang") {

@@ -9,7 +9,8 @@
 
 namespace touchstone {
 
-// A query with its exact solution, as used by checks and by the judge.
+// A query of two boxes with its exact solution by the full route, and the planes from which it
+// follows, as used by checks (crosscheck/checks.hpp) and by the judge.
 struct Solved {
   explicit Solved(Query q, std::string id = "");
 
