@@ -20,9 +20,9 @@ struct HalfSpace {
 // A closed convex part in the frame of its body, numbered as in cases/schema/certificate-2.md.
 struct Part {
   // The vertices with which vertex i has to be compared in require_farthest (obligations.hpp): if
-  // it is extreme among these along a direction, it is extreme among all vertices. For a
-  // box these are the three that differ from it along one axis, because every other difference is a
-  // sum of theirs.
+  // it is extreme among these along a direction, it is extreme among all vertices. For a box these
+  // are the three that differ from it along one axis, because every other difference is a sum of
+  // theirs.
   std::vector<std::size_t> rivals(std::size_t i) const;
 
   std::vector<Whole> vertices;
