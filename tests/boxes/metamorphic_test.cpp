@@ -62,6 +62,24 @@ TEST_CASE("the harness's relations hold for random cases of every family", "[ccd
   CHECK(comparisons > 50 * all_families().size());
 }
 
+TEST_CASE("images keep the times of any horizon in order", "[ccd][metamorphic]") {
+  const Query q = corpus_case("paper/linear-as-printed").query;
+  for (const auto& [from, until] : {std::pair{1, 1}, {2, 3}, {3, 5}, {-9, -8}, {10, 11}}) {
+    QueryParts parts = q.parts();
+    for (MotionPieces& motion : parts.motions) {
+      motion.pieces.front().from = from;
+      motion.pieces.back().until = until;
+    }
+    parts.from = from;
+    parts.until = until;
+    for (const NamedImage& image : images_of(Query::make(std::move(parts)).value())) {
+      INFO(image.name << " of [" << from << ", " << until << "]");
+      CHECK(image.map.increasing() == (image.name != "reversed time"));
+      CHECK(image.query.from() == image.map(image.map.increasing() ? from : until));
+    }
+  }
+}
+
 TEST_CASE("a rigid motion of the world changes only the normals", "[ccd][metamorphic]") {
   for_many_cases([](const Case& c) {
     const Query image = moved(c.query, {2, -1, Rational(1, 3), 1}, {Rational(5, 7), -3, 1000});

@@ -18,7 +18,8 @@ Query made_of(QueryParts parts) {
   return std::move(result).value();
 }
 
-// p(map⁻¹(t)) · under^degree, where `under` is the denominator of map⁻¹.
+// p(map⁻¹(t)) · under^degree, where `under` is the denominator of map⁻¹: so it is a polynomial. For
+// a numerator and its denominator, `degree` must be the same, so that the factor cancels.
 RationalPolynomial retimed(const RationalPolynomial& p, int degree, const TimeMap& back) {
   const RationalPolynomial over{back.b, back.a};
   const RationalPolynomial under{back.d, back.c};
@@ -146,9 +147,12 @@ Query expanded(const Query& q, const RationalPolynomial& factor) {
 }
 
 std::vector<NamedImage> images_of(const Query& q) {
-  const TimeMap backwards{-1, q.from() + q.until()};
-  const TimeMap affine{Rational(7, 3), -11};
-  const TimeMap slowing{1, 0, 1, q.until() - 2 * q.from() + 1};
+  const TimeMap backwards{.a = -1, .b = q.from() + q.until()};
+  const TimeMap affine{.a = Rational(7, 3), .b = -11};
+  // t ↦ 1 - 1 / (t - pole), which increases behind its pole. The pole is before the horizon, by
+  // more than the horizon's length.
+  const Rational pole = 2 * q.from() - q.until() - 1;
+  const TimeMap slowing{.a = 1, .b = -pole - 1, .c = 1, .d = -pole};
   return {{"moved rigidly", moved(q, {2, -1, Rational(1, 3), 1}, {Rational(5, 7), -3, 1000})},
           {"scaled by a power of two", scaled(q, power_of_two(-7))},
           {"reversed time", retimed(q, backwards), backwards},
