@@ -16,11 +16,13 @@ namespace {
 
 using Point = Vec3<Rational>;
 
+// a - b.
 Point way_between(const Point& a, const Point& b) {
   return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
 }
 bool is_zero(const Point& v) { return v[0].is_zero() && v[1].is_zero() && v[2].is_zero(); }
 
+// A direction of the body's frame, moved: A(t) x / w(t).
 Point turned(const MotionPiece& piece, const Point& x, const Rational& t) {
   Point r;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -161,7 +163,7 @@ std::size_t work_of_all_axes(const Query& query) {
   std::size_t vertices = 0;
   for (std::size_t b = 0; b < 2; ++b) {
     const Polyhedron* polyhedron = query.polyhedron(b);
-    std::size_t own = 6;
+    std::size_t own = 6;  // twice the directions of edges; each edge is in two faces
     if (polyhedron) {
       own = 0;
       for (const auto& face : polyhedron->faces) own += face.size();
@@ -169,7 +171,7 @@ std::size_t work_of_all_axes(const Query& query) {
     edges *= own / 2;
     vertices += polyhedron ? polyhedron->vertices.size() : 8;
   }
-  return 3 * edges * vertices;
+  return 3 * edges * vertices;  // for each pair of edges a product with each vertex
 }
 
 }  // namespace touchstone::crosscheck

@@ -1,4 +1,6 @@
-// Compares the state at many times with the test of the bodies at rest.
+// Compares the state at many times with the test of the bodies at rest: check_separating_axes for
+// two boxes, whose separating-axis test is also asked in the frame of box 1, and check_at_rest for
+// all other bodies.
 
 #include "src/rest/answer.hpp"
 #include "src/rest/overlap.hpp"

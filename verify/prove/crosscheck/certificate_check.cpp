@@ -1,4 +1,5 @@
-// Lets the independent checker verify the certificate of an answer.
+// Lets the independent checker verify the certificate of an answer. A *contradiction* is found
+// while the certificate is written: then the answer cannot be proven, so it is wrong.
 
 #include "touchstone/answer/text/truth.hpp"
 #include "touchstone/certificate.hpp"
@@ -9,10 +10,12 @@ namespace touchstone::crosscheck {
 
 namespace {
 
+constexpr int kDigitsOfCertificate = 17;  // of the decimals in the truth
+
 void check_version(const Case& c, int version, Report& report) {
   const std::string name = "version " + std::to_string(version) + ", ";
   try {
-    const Truth truth = certify_case(c, case_sha256(c), 17, version);
+    const Truth truth = certify_case(c, case_sha256(c), kDigitsOfCertificate, version);
     const certcheck::Answer answer = certcheck::check(canonical_text(c), truth_json(truth));
     if (answer.verdict == certcheck::Verdict::limit)
       return report.skip("certificate", name + answer.why);

@@ -11,7 +11,9 @@
 namespace touchstone::crosscheck {
 
 // Each check compares the solution of a case with another way to the same result, and records this
-// in the report, under the name in quotes.
+// in the report, under the name in quotes. crosscheck.cpp runs all of them on cases of two boxes.
+// polyhedra_check.cpp, inflated_check.cpp and compound_check.cpp run those that exist for their
+// bodies.
 
 // Compares the timeline's state with CGAL, in a child process, as far as the options request it:
 // the position of the origin in the convex hull of the 64 vertex differences ("hull") and, unless a

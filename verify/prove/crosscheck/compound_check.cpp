@@ -1,11 +1,11 @@
-// Compares the answer about bodies of several parts with those of other methods.
+// Compares the answer about bodies of several parts with those of other methods. The state of such
+// bodies is the deepest state of all pairs of parts, which CGAL or other timelines give.
 
 #include "verify/prove/crosscheck/compound_check.hpp"
 
 #include <algorithm>
 #include <array>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "touchstone/answer.hpp"
@@ -13,87 +13,13 @@
 #include "verify/prove/crosscheck/first_contact.hpp"
 #include "verify/prove/crosscheck/motion_relations.hpp"
 #include "verify/prove/crosscheck/part_relations.hpp"
+#include "verify/prove/crosscheck/placed_parts.hpp"
 #include "verify/prove/crosscheck/timelines.hpp"
 #include "verify/prove/crosscheck/witness.hpp"
 #include "verify/prove/oracle/pose.hpp"
 
 namespace touchstone::crosscheck {
 namespace {
-
-// The points of a part's core in the part's own frame.
-std::vector<Vec3<Rational>> points_of(const Box& box) {
-  std::vector<Vec3<Rational>> points;
-  for (unsigned i = 0; i < 8; ++i) {
-    auto& x = points.emplace_back(box.center);
-    for (std::size_t m = 0; m < 3; ++m)
-      x[m] += (i >> m & 1U) != 0 ? box.half_extents[m] : Rational(-box.half_extents[m]);
-  }
-  return points;
-}
-std::vector<Vec3<Rational>> points_of(const Polyhedron& solid) { return solid.vertices; }
-std::vector<Vec3<Rational>> points_of(const Inflated& body) {
-  return std::visit([](const auto& core) { return points_of(core); }, body.core);
-}
-
-// q x q⁻¹ + translation: x + 2 (w v × x + v × (v × x)) / |q|² + translation, with v the vector
-// part.
-Vec3<Rational> posed(const Vec3<Rational>& x, const PartPose& pose) {
-  const auto& [w, a, b, c] = pose.rotation;
-  const Vec3<Rational> v{a, b, c};
-  const Rational square = w * w + dot(v, v);
-  const Vec3<Rational> once = cross(v, x), twice = cross(v, once);
-  Vec3<Rational> y;
-  for (std::size_t i = 0; i < 3; ++i)
-    y[i] = x[i] + 2 * (w * once[i] + twice[i]) / square + pose.translation[i];
-  return y;
-}
-
-// The points of a part's core in the frame of its body, and its radius.
-struct PartPoints {
-  std::vector<Vec3<Rational>> points{};
-  Rational radius = 0;
-};
-
-Rational radius_of(const Inflated& body) { return body.radius; }
-Rational radius_of(const auto&) { return 0; }
-
-PartPoints part_points(const auto& shape) { return {points_of(shape), radius_of(shape)}; }
-
-// Visits a shape: returns all of its parts in the frame of the body. A plain shape is one part.
-struct AllParts {
-  std::vector<PartPoints> operator()(const Compound& compound) const {
-    std::vector<PartPoints> all;
-    all.reserve(compound.parts.size());
-    for (const auto& [part, pose] : compound.parts) {
-      auto& made = all.emplace_back(std::visit([](const auto& s) { return part_points(s); }, part));
-      if (!pose) continue;
-      for (auto& x : made.points) x = posed(x, *pose);
-    }
-    return all;
-  }
-  std::vector<PartPoints> operator()(const auto& plain) const { return {part_points(plain)}; }
-};
-
-// The points of a part in the world, and its radius.
-struct PlacedPart {
-  oracle::PlacedPoints points{};
-  Rational radius = 0;
-};
-
-// The part in the world at time t.
-PlacedPart placed(const PartPoints& part, const MotionPiece& piece, const Rational& t) {
-  PlacedPart made{{}, part.radius};
-  made.points.reserve(part.points.size());
-  for (const auto& x : part.points) {
-    auto& y = made.points.emplace_back();
-    for (std::size_t i = 0; i < 3; ++i) {
-      Rational turned = 0;
-      for (std::size_t m = 0; m < 3; ++m) turned += piece.axes[m][i](t) * x[m];
-      y[i] = turned / piece.axes_denominator(t) + piece.offset[i](t) / piece.offset_denominator(t);
-    }
-  }
-  return made;
-}
 
 // The state of two parts in one pose, by CGAL: from the hull of the differences of their points, or
 // from the distance of the cores if a part has a radius. Unknown if CGAL does not answer.
@@ -115,8 +41,7 @@ State state_by_cgal(const PlacedPart& one, const PlacedPart& two, oracle::Oracle
 void check_by_cgal(const Query& query, const ExactTimeline& timeline,
                    const std::vector<Rational>& times, oracle::OracleClient& witness,
                    Report& report) {
-  const std::array parts{std::visit(AllParts(), query.shapes()[0]),
-                         std::visit(AllParts(), query.shapes()[1])};
+  const std::array parts{parts_of(query.shapes()[0]), parts_of(query.shapes()[1])};
   for (const Rational& t : times) {
     State deepest = State::separated;
     for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
@@ -124,7 +49,7 @@ void check_by_cgal(const Query& query, const ExactTimeline& timeline,
       for (const PartPoints& first : parts[0]) {
         const PlacedPart one = placed(first, *pieces.piece1, t);
         for (const PartPoints& second : parts[1]) {
-          if (deepest == State::unknown) break;
+          if (deepest == State::unknown) break;  // it stays so: this is the last enumerator
           const State found =
               state_by_cgal(one, placed(second, *pieces.piece2, t), witness, report);
           deepest = std::max(deepest, found);
@@ -137,7 +62,8 @@ void check_by_cgal(const Query& query, const ExactTimeline& timeline,
   }
 }
 
-// The deepest of the states of all pairs, each from its own timeline.
+// Compares the state at each time with the deepest of the states of all pairs, each from its own
+// timeline.
 void check_pairs(const Query& query, const ExactTimeline& timeline,
                  const std::vector<Rational>& times, Report& report) {
   std::vector<ExactTimeline> pairs;
@@ -167,8 +93,7 @@ void check_unions(const Query& query, const ExactTimeline& timeline,
     return report.skip("nef", "a body of many parts");
   if (has_radius(query)) return report.skip("nef", "a part with a radius");
   if (!has_volume(query)) return report.skip("nef", "a flat part");
-  const std::array parts{std::visit(AllParts(), query.shapes()[0]),
-                         std::visit(AllParts(), query.shapes()[1])};
+  const std::array parts{parts_of(query.shapes()[0]), parts_of(query.shapes()[1])};
   const std::size_t step = std::max<std::size_t>(1, times.size() / kInstantsOfUnions);
   for (std::size_t k = 0; k < times.size(); k += step) {
     const Rational& t = times[k];

@@ -30,7 +30,7 @@ enum class Way : std::uint8_t {
 inline constexpr std::array kWays{Way::certificate, Way::features, Way::hull,    Way::linear,
                                   Way::nef,         Way::numbers,  Way::pairing, Way::relations,
                                   Way::at_rest,     Way::text,     Way::walk};
-// In the order of kWays.
+// The names of the ways on the command line and in reports, in the order of kWays.
 inline constexpr std::array<const char*, kWays.size()> kWayNames{
     "certificate", "features",  "hull",   "linear", "nef", "numbers",
     "pairing",     "relations", "static", "text",   "walk"};
@@ -43,7 +43,9 @@ struct CrosscheckOptions {
   bool wants(Way way) const { return ways.contains(way); }
 };
 
-// Compares the solution of a case with all other ways to the answer.
+// Compares the solution of a case with all other ways to the answer, for `touchstone crosscheck`,
+// for the search for the smallest case of a disagreement (hunt/shrink/own.cpp), and for the mutants
+// of the self-test. `witness` runs CGAL.
 // Throws LimitReached if a time limit is in force and passes.
 Report crosscheck(const Case& question, const CrosscheckOptions& options,
                   oracle::OracleClient& witness);

@@ -14,10 +14,11 @@
 namespace touchstone::crosscheck {
 namespace {
 
-constexpr int kFine = 12;  // digits
+constexpr int kFine = 12;  // digits of the times in an answer
 constexpr int kCoarse = 4;
 
-// A short text for a time that may have hundreds of digits.
+// A short text for a time that may have hundreds of digits: the simplest fraction that differs by
+// less than a millionth of it.
 std::string shown(const Rational& t) {
   const Rational near =
       t.is_zero() ? t : simplest_between(t - abs(t) / 1000000, t + abs(t) / 1000000);

@@ -33,9 +33,10 @@ int digits_for(const Query& query) {
       std::for_each(piece.offset.begin(), piece.offset.end(), see);
     }
   }
-  return kDigits + static_cast<int>(bits) * 3 / 10;
+  return kDigits + static_cast<int>(bits) * 3 / 10;  // a bit is 0.301 digits
 }
 
+// A box in the world: the directions of its axes, and its centre.
 struct Pose {
   Mat3<Rational> axes;  // columns
   Vec3<Rational> centre;
@@ -62,6 +63,7 @@ int sign_in(const std::string& name, char axis) {
   return name[at - 1] == '+' ? 1 : -1;
 }
 
+// At least the length of a vector.
 Rational size_of(const Vec3<Rational>& v) { return abs(v[0]) + abs(v[1]) + abs(v[2]); }
 
 // How far the box reaches along the normal: its largest product with a corner if `side` is 1, its
@@ -98,7 +100,8 @@ class FeatureCheck {
   }
 
  private:
-  // At a boundary of pieces, the pose of either piece may be the one in contact.
+  // Whether the feature is right in a pose at time t. At a boundary of pieces, the pose of either
+  // piece may be the one in contact; and t, a rounded decimal, may be just beyond the boundary.
   bool on_any_piece(const TruthFeature& feature, const Rational& t) const {
     for (const PiecePair& pieces : common_partition(query_.motions()[0], query_.motions()[1])) {
       const Rational slack = power_of_ten(3 - digits_) * (abs(t) + 1);

@@ -21,7 +21,9 @@
 namespace touchstone::crosscheck {
 namespace {
 
-// The squared distance of the cores, by CGAL as the optimum of a quadratic program, against R².
+// Compares the state at each time with the squared distance of the cores, by CGAL as the optimum of
+// a quadratic program, against R², the square of the sum of the radii. At a jump, the deeper of
+// both poses counts.
 void check_distances(const Query& query, const ExactTimeline& timeline,
                      const std::vector<Rational>& times, oracle::OracleClient& witness,
                      Report& report) {
@@ -63,6 +65,7 @@ void check_walk_of(const Query& query, const Answer& answer, Report& report) {
   report.compare("walk, first contact", "first contact",
                  is_first_contact(first_contact(query), answer),
                  "the first contact is not that of the timeline");
+  // Without doubles, the roots of all pairs of features are computed, which takes long for many.
   constexpr std::size_t kMostPairs = 4000;
   const Query cores = query.cores();
   const auto features = [&cores](std::size_t body) {

@@ -9,8 +9,9 @@
 
 namespace touchstone::crosscheck {
 
-// Checks the answers of interval arithmetic: each claim of an answer is compared with the exact
-// timeline.
+// Checks the answers of interval arithmetic, which may leave things unknown but must not claim
+// anything false: each claim of an answer is compared with the exact timeline. For number_check.cpp
+// and the fuzzer of intervals.
 
 // One claim of an answer in the interval type about a case.
 struct Claim {

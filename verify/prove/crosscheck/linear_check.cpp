@@ -1,4 +1,5 @@
-// Compares the answer about bodies in linear motion with the solver for linear motion.
+// Compares the answer about bodies in linear motion with the solver for linear motion (src/sweep):
+// for polyhedra by all axes, for boxes by 15 axes, and by 3 axes if the boxes are aligned.
 
 #include <string>
 

@@ -1,4 +1,5 @@
-// Compares the state at many times with Minkowski sums by CGAL, which runs in a child process.
+// Compares the state at many times with Minkowski sums of two boxes by CGAL, which runs in a child
+// process. If the hull is asked, its volume and its planes are compared, too.
 
 #include <algorithm>
 #include <optional>
@@ -93,6 +94,8 @@ bool has_volume(const std::array<oracle::PlacedBox, 2>& boxes) {
   return !is_flat(boxes[0]) && !is_flat(boxes[1]);
 }
 
+// Compares the planes of the hull with those of the pairing. At a boundary of pieces there is no
+// one sign table, and flat boxes have facets without area, which the hull lacks.
 void compare_facets(const Sample& sample, const std::array<oracle::PlacedBox, 2>& boxes,
                     const SumReport& hull, Report& report) {
   const Planes<Integer>* planes = piece_around(sample.solved, sample.time);

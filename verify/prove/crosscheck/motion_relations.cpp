@@ -1,4 +1,4 @@
-// Changes of a case that change its timeline in a known way, for bodies of any kind.
+// Compares the timelines of changed questions with the changed timeline, for bodies of any kind.
 
 #include "verify/prove/crosscheck/motion_relations.hpp"
 
@@ -30,9 +30,11 @@ class MotionRelations {
   }
 
  private:
+  // Solves a changed question. Its timeline must be the original one, with times changed by `map`.
   void same(const std::string& relation, const Query& image, const TimeMap& map = {}) {
     compare(relation, difference(timeline_, solve(image).timeline, map));
   }
+  // `differs`: the difference in words; empty if there is none.
   void compare(const std::string& relation, const std::string& differs) {
     report_.compare("relation: " + relation, "whole timeline", differs.empty(), differs);
   }

@@ -1,4 +1,5 @@
-// Compares answers in the other number types with the exact one.
+// Compares answers about two boxes in the other number types with the exact one: intervals, whose
+// claims must hold; rationals, which must agree; and doubles, which are only counted.
 
 #include <cmath>
 

@@ -1,4 +1,6 @@
-// Compares the paper's symbolic pairing of features with the general pairing.
+// Compares the paper's symbolic pairing of features with the general pairing. A pairing says which
+// features of two boxes span each plane on a homogeneous interval. The symbolic one is defined only
+// in general position; the general one examines one facet after another.
 
 #include "touchstone/boxes/pairing.hpp"
 #include "verify/prove/crosscheck/checks.hpp"

@@ -1,4 +1,4 @@
-// Compares the answer about polyhedra with those of other methods.
+// Compares the answer about polyhedra with those of other methods, one function for each.
 
 #include "verify/prove/crosscheck/polyhedra_check.hpp"
 
@@ -47,6 +47,7 @@ void check_hulls(const Query& query, const ExactTimeline& timeline,
   }
 }
 
+// Compares the state at each time with that by all axes over all vertices.
 void check_axes(const Query& query, const ExactTimeline& timeline,
                 const std::vector<Rational>& times, Report& report) {
   if (work_of_all_axes(query) > kMostWork) return report.skip("static", "too many axes");

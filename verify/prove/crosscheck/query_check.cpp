@@ -19,6 +19,10 @@
 namespace touchstone::crosscheck {
 namespace {
 
+constexpr int kDigitsOfProof = 17;       // of the decimals in the truth
+constexpr double kSecondsOfProof = 300;  // for the checker of certificates
+constexpr unsigned kBitsOfTimes = 40;    // of the interval around a time that a report names
+
 using Times = std::vector<RealAlgebraic>;
 
 // Every event of every case, a time between any two, and random ones.
@@ -70,7 +74,7 @@ Report compare_with_axes(const queries::QueryDocument& query, const queries::Con
   Report report;
   for (const RealAlgebraic& t : times_of_query(query, options)) {
     rationalize(t);
-    t.refine(40);
+    t.refine(kBitsOfTimes);
     const bool own = is_within(contacts, t);
     report.compare("all of: static", "about t = " + Rational(t.lower()).str(),
                    all_in_contact(query, t) == own,
@@ -84,7 +88,7 @@ Report crosscheck_query(const queries::QueryDocument& query, const CrosscheckOpt
   Report report;
   std::optional<queries::Proof> proof;  // only if its contacts are compared
   if (options.wants(Way::certificate) || options.wants(Way::at_rest))
-    proof = queries::proof_of(query, 17, 300);
+    proof = queries::proof_of(query, kDigitsOfProof, kSecondsOfProof);
   if (options.wants(Way::certificate)) {
     report.compare("all of: certificate", query.id, proof->verified(),
                    certcheck::name(proof->checked.verdict) + std::string(" ") + proof->checked.why);

@@ -6,7 +6,8 @@
 
 namespace touchstone::crosscheck {
 
-// Compares the answer to a query of several cases with other ways to it: each case like
+// A query of several cases asks when all of their bodies are in contact at the same time. Compares
+// the answer to it with other ways to it, for `touchstone crosscheck`: each case like
 // crosscheck(), the query's certificate ("all of: certificate"), and the query's contacts with
 // separating axes for all its cases at one time ("all of: static"). The latter is done at every
 // event of every case, also irrational ones (in the field that they generate), between any two

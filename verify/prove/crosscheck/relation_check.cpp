@@ -1,4 +1,5 @@
-// Changes a case of boxes such that its timeline changes in a known way, and compares.
+// Changes a case of boxes such that its timeline changes in a known way, and compares. Other bodies
+// have motion_relations.cpp.
 
 #include <functional>
 #include <set>
@@ -108,9 +109,10 @@ class Relations {
     });
   }
 
+  // Checks at some times that a relation holds, which gets the time and the original state then.
   void at_samples(const std::string& relation,
                   const std::function<bool(const Rational&, State)>& holds) {
-    for (const Rational& t : sample_times(solved_, {2, 1})) {
+    for (const Rational& t : sample_times(solved_, {.random = 2, .seed = 1})) {
       report_.compare("relation: " + relation, "t = " + t.str(), holds(t, solved_.state_at(t)),
                       "the relation is broken");
     }

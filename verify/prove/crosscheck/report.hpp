@@ -14,18 +14,19 @@ struct Disagreement {
   std::string what;    // both answers
 };
 
-// The number of comparisons, and their results.
+// The number of comparisons, and their results. All checks of a crosscheck write into one report.
 struct Report {
-  std::map<std::string, std::size_t> compared;  // by check
-  std::map<std::string, std::size_t>
-      not_compared;  // by check and reason: flat box, an unknown sign, …
-  // Missing answers of a witness, by check and reason: it ran out of time or memory; or it did not
-  // start, died, or wrote something invalid. These count as neither agreement nor disagreement.
-  std::map<std::string, std::size_t> gave_up;
-  std::map<std::string, std::size_t> failed;
+  std::map<std::string, std::size_t> compared;  // by check; includes those that disagree
+  // By check and reason: flat box, an unknown sign, …
+  std::map<std::string, std::size_t> not_compared;
+  // Missing answers of a witness, by check and reason, which are neither agreement nor
+  // disagreement.
+  std::map<std::string, std::size_t> gave_up;  // it ran out of time or memory
+  std::map<std::string, std::size_t> failed;   // it did not start, died, or wrote something invalid
   std::vector<Disagreement> disagreements;
 
   void agree(const std::string& check) { ++compared[check]; }
+  // Counts a comparison that was not made.
   void skip(const std::string& check, const std::string& reason) {
     ++not_compared[check + ": " + reason];
   }

@@ -8,7 +8,8 @@
 
 namespace touchstone::crosscheck {
 
-// The result for one deliberate fault (base/fault.hpp): the checks that noticed it. The checks are
+// The self-test asks whether the checks would notice a wrong solver (`touchstone self-test`). The
+// result for one deliberate fault (base/fault.hpp): the checks that noticed it. The checks are
 // those of the crosscheck, and those with known results (mutants/planted.hpp).
 struct Mutant {
   std::string fault;                          // its name; "none" is the unchanged solver

@@ -27,6 +27,8 @@ std::string certificate(const Query& query, const Answer& answer) {
   }
 }
 
+// Whether an end of a contact in doubles is that of the exact one: its time rounded, and the same
+// features.
 bool is_end(const ContactEnd<double>& end, const ContactEnd<RealAlgebraic>& exact) {
   return end.time == rounded_double(exact.time) && end.touch == exact.touch;
 }

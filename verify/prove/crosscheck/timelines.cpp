@@ -26,6 +26,7 @@ IntegerPolynomial composed(const IntegerPolynomial& p, const TimeMap& map) {
   return cleared(sum);
 }
 
+// An instant for messages: its isolating interval.
 std::string text(const RealAlgebraic& t) {
   return "[" + t.lower().str() + ", " + t.upper().str() + "]";
 }
@@ -38,6 +39,7 @@ Solution<RealAlgebraic> solved(const Query& q, const SolveOptions& options) {
 
 Rational bound_of(double end) {
   if (std::isfinite(end)) return exact_value(end);
+  // The exponents of numbers in a case are limited, so its times are far less than 2^20000.
   return end > 0 ? power_of_two(20000) : Rational(-power_of_two(20000));
 }
 

@@ -9,9 +9,11 @@
 
 namespace touchstone::crosscheck {
 
-// Transforms a query such that its answer changes in a known way. Each result is validated anew, so
-// that no cached data of the original is used. Throws if the result is invalid.
+// Transforms a query such that its answer changes in a known way, for the checks of relations
+// (relation_check.cpp, motion_relations.cpp) and for tests. Each result is validated anew, so that
+// no cached data of the original is used. Throws if the result is invalid.
 
+// Both bodies exchanged.
 Query swapped(const Query& q);
 
 // x ↦ R x + shift for both bodies, where R is the rotation of a quaternion.
@@ -30,7 +32,7 @@ Query cut(const Query& q, const Rational& from, const Rational& until);
 Query expanded(const Query& q, const RationalPolynomial& factor);
 
 // Images of a query under a motion, another scale, other times, and a common factor, by name. They
-// keep bodies and features; `map` maps the times.
+// keep bodies and features. `map` maps the times of the query to those of the image.
 struct NamedImage {
   std::string name;
   Query query;

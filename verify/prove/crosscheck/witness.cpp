@@ -7,6 +7,7 @@
 namespace touchstone::crosscheck {
 namespace {
 
+// A cube with edges of length 1 and its least corner at (x, 0, 0).
 oracle::PlacedBox unit_cube_at(int x) {
   oracle::PlacedBox box;
   for (std::size_t i = 0; i < 8; ++i) {

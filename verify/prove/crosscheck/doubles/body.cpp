@@ -24,6 +24,8 @@ Point turned(const Point& w, const Point& x) {
   return sum(x, sum(scaled(once, std::sin(angle)), scaled(cross(k, once), 1 - std::cos(angle))));
 }
 
+// The angular velocity in radians. A turn to a later pose (`slerp`) has the tangent of half its
+// angle, along the axis.
 Point angular_velocity(const Turning& turn) {
   if (!turn.slerp) return in_doubles(turn.angular_velocity);
   const Point tangent = in_doubles(turn.slerp->tangent);
@@ -66,10 +68,11 @@ Placed placed(const MotionPieces& motion, const Rational& t) {
   return pose;
 }
 
-// The turn of a leg moves the points x - about.
-Placed placed(const std::vector<WrittenPiece>& legs, const Rational& t) {
+// The pose at time t in a piecewise motion. The turn of a piece moves the points x - about:
+// A (x - about) + p = A x + (p - A about).
+Placed placed(const std::vector<WrittenPiece>& pieces, const Rational& t) {
   const auto found = std::ranges::find_if(
-      legs, [&t](const WrittenPiece& leg) { return !leg.until || t <= *leg.until; });
+      pieces, [&t](const WrittenPiece& piece) { return !piece.until || t <= *piece.until; });
   Placed pose = std::visit([&t](const auto& motion) { return placed(motion, t); }, found->motion);
   if (std::holds_alternative<Turning>(found->motion)) {
     const Point about = in_doubles(found->about);

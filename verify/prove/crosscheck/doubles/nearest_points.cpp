@@ -1,4 +1,9 @@
-// Points of two convex bodies that are near each other, from support functions alone.
+// Points of two convex bodies that are near each other, from support functions alone. Wolfe's
+// algorithm keeps at most four corners of the difference a - b. In each step it
+// 1. finds the corner that is farthest against `gap`, the nearest point so far;
+// 2. ends if this corner is hardly nearer to the origin than `gap`;
+// 3. adds it, goes to the nearest point of the hull of the corners, and drops corners that this
+//    point does not need.
 
 #include "verify/prove/crosscheck/doubles/nearest_points.hpp"
 
@@ -23,6 +28,7 @@ struct Corner {
 };
 using Corners = std::vector<Corner>;
 
+// The mean of a member of all corners, by their weights.
 Point weighted(const Corners& corners, Point Corner::*member) {
   Point mean{};
   for (const Corner& c : corners) mean = sum(mean, scaled(c.*member, c.weight));
@@ -41,6 +47,7 @@ std::optional<std::vector<double>> weights_of_nearest(const Corners& corners) {
       largest = std::max(largest, std::abs(rows[i][k]));
     }
   }
+  // The last row demands that the sum of the weights is 1, scaled to the size of the products.
   for (std::size_t i = 0; i + 1 < n; ++i) rows[i][n - 1] = rows[n - 1][i] = largest;
   rows[n - 1][n] = largest;
   for (std::size_t column = 0; column < n; ++column) {

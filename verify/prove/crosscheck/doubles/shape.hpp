@@ -30,8 +30,8 @@ struct Shape {
   std::vector<Point> vertices{};  // of a polyhedron or box
   std::vector<Side> sides{};      // none if it is flat
   std::optional<enclosed::Round> round{};
-  Point radii{};
-  Point center{};
+  Point radii{};   // of a round body, along x, y and z; along its axis half the height
+  Point center{};  // of a polyhedron the mean of its vertices
 
   Point farthest(const Point& d) const;
   double depth(const Point& x) const;

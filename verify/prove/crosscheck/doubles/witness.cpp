@@ -14,6 +14,7 @@ namespace {
 
 constexpr double kMargin = 1e-6;  // of the sizes
 
+// The largest extent of a body along an axis of the world.
 double size_of(const BodyThen& body) {
   double size = 0;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -40,7 +41,8 @@ Seen seen_at(const EnclosedQuery& query, const Rational& t) {
     return are_near ? Seen::overlapping : Seen::unclear;
   }
   if (!a.rigid || !b.rigid) return Seen::unclear;
-  // A common point may be on the surface of one body, so points near it are tried, too.
+  // Without a radius, a point has to be found that is deep in both bodies. `middle` may be on the
+  // surface of one of them, so points between it and the centres are tried, too.
   const Point inner = scaled(sum(a.pose.moved(a.shape.center), b.pose.moved(b.shape.center)), 0.5);
   for (const double share : {0.0, 0.003, 0.01, 0.03, 0.1, 0.3}) {
     for (const Point& towards :

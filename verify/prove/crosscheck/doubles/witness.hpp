@@ -8,8 +8,8 @@
 namespace touchstone::crosscheck::doubles {
 
 // The state of two bodies at an instant in doubles, with a margin that is far larger than all
-// rounding errors. Shares nothing with the enclosure: poses are computed by Rodrigues' formula, and
-// round bodies by their support functions.
+// rounding errors: a witness for enclosed_check.cpp. It shares nothing with the enclosure: poses
+// are computed by Rodrigues' formula, and round bodies by their support functions.
 enum class Seen {
   apart,        // a plane between them has a larger distance from both than the margin
   overlapping,  // a point is inside of both by more than the margin
