@@ -8,8 +8,8 @@
 
 #include "tests/campaign/made_campaign.hpp"
 #include "tests/support/program.hpp"
-#include "verify/hunt/campaign/made_again.hpp"
 #include "verify/hunt/campaign/merge.hpp"
+#include "verify/hunt/campaign/regenerated_case.hpp"
 
 namespace touchstone::campaign::quiet_test {
 namespace {
@@ -191,7 +191,7 @@ TEST_CASE("a quiet position with another case is refused, by readers and by work
   CHECK_THROWS_WITH(store.claim(plan_of(), 32), Contains("is not the one that this program"));
   file.run("DELETE FROM run");
   CHECK_THROWS_WITH(case_by_hash(file, "0000000000"), Contains("of a run that is not there"));
-  CHECK_FALSE(made_again(file, "1", 0, 99));
+  CHECK_FALSE(regenerated_case(file, "1", 0, 99));
 }
 
 }  // namespace

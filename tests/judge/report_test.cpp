@@ -287,7 +287,7 @@ TEST_CASE("texts from others do not harm the terminal of the report's reader", "
   f.verdict.why = "\x1b[5m";
   report.subjects[0].add(f, nullptr);
   report.refused = {"\x1b[7m"};
-  report.no_longer = {{"\x1b", "\x1b", "\x1b", "\x1b"}};
+  report.not_found_again = {{"\x1b", "\x1b", "\x1b", "\x1b"}};
   CHECK(text_report(report).find('\x1b') == std::string::npos);
   CHECK(markdown_report(report).find('\x1b') == std::string::npos);
 }
@@ -306,8 +306,8 @@ TEST_CASE("a known finding does not fail a run, and a fixed one is reported", "[
   CHECK(subject.all.known == 1);
   const Finding two = finding("miss-2", VerdictKind::correct);
   CHECK(known.match("exec:b", two) == nullptr);
-  REQUIRE(known.no_longer().size() == 1);
-  CHECK(known.no_longer()[0].case_id == "miss-2");
+  REQUIRE(known.not_found_again().size() == 1);
+  CHECK(known.not_found_again()[0].case_id == "miss-2");
 }
 
 // The baseline written after a run with --update-baseline, read again.
@@ -443,7 +443,7 @@ TEST_CASE("cases that were not judged do not change the list of known findings",
         {"subject": "a", "case": "x", "verdict": "missed", "reason": "r"}]})"))
                      .value();
     CHECK(known.match("a", open) == nullptr);
-    CHECK(known.no_longer().empty());
+    CHECK(known.not_found_again().empty());
     CHECK(nlohmann::json::parse(known.accepted())["findings"].size() == 1);
   }
 }

@@ -14,7 +14,7 @@
 #include "verify/cases/generate/chosen_family.hpp"
 #include "verify/cases/generate/make_case.hpp"
 #include "verify/judge/one_case/box_in_doubles.hpp"
-#include "verify/judge/verdict/measure_in_doubles.hpp"
+#include "verify/judge/verdict/measure_of_doubles.hpp"
 
 namespace touchstone::test::measure_in_line_test {
 namespace {
@@ -48,7 +48,7 @@ bool check(const Case& c) {
     CAPTURE(c.id, t);
     const Rational time = exact_value(t);
     if (time < query.from() || time > query.until()) continue;
-    const auto alone = judge::measure_in_doubles(first, second, time);
+    const auto alone = judge::measure_of_doubles(first, second, time);
     REQUIRE(alone);
     check_equal(*alone, judge::measure_at(query, time));
     if (!enters) continue;

@@ -8,9 +8,9 @@
 #include <map>
 #include <utility>
 
-#include "verify/hunt/campaign/made_again.hpp"
 #include "verify/hunt/campaign/names.hpp"
 #include "verify/hunt/campaign/quiet.hpp"
+#include "verify/hunt/campaign/regenerated_case.hpp"
 #include "verify/hunt/campaign/rows.hpp"
 
 namespace touchstone::campaign {
@@ -236,7 +236,7 @@ std::optional<std::string> case_by_hash(const sqlite::Database& campaign, const 
   const auto [quiet, is_one] = quiet_by_hash(campaign, hash, sha256);
   if (!is_one) return std::nullopt;
   if (quiet) {
-    const auto made = made_again(campaign, quiet->seed, quiet->shard, quiet->position);
+    const auto made = regenerated_case(campaign, quiet->seed, quiet->shard, quiet->position);
     return case_text(parts_of(made.value()));
   }
   if (sha256.empty()) return std::nullopt;

@@ -1,5 +1,5 @@
 // Chooses the case at each position of a shard, for the workers of a campaign, and again when a
-// case of which only the hash is stored is needed (made_again.cpp).
+// case of which only the hash is stored is needed (regenerated_case.cpp).
 //   1. drawn_at(): the first positions have cases of the shard's family.
 //   2. Varied: the others have variants. Without a hunt, their parents are the cases nearest to
 //      another answer (nearest_of); in a hunt, the case with the worst answer (worst_of).

@@ -12,7 +12,7 @@ namespace touchstone::campaign {
 
 // A quiet position (of a shard, see Plan) is one without a finding. Nearly all positions are quiet.
 // For them a campaign stores only the hash of the case and the answers, since the case can be
-// regenerated (see made_again.hpp).
+// regenerated (see regenerated_case.hpp).
 
 // The answer of one subject at a quiet position, with the numbers for reports: see VerdictRow.
 struct QuietAnswer {

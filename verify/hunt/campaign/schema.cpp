@@ -34,7 +34,7 @@ constexpr int kPatience = 30'000;
 //   verdict    with the answer as it was given (a hexadecimal float, or "none"); a finding has a
 //              bucket, other verdicts have none
 //   quiet      a position without a finding, instead of place, cases, truth and verdict: the hash
-//              of its case, which can be regenerated (made_again.hpp), how near that is to another
+//              of its case, which can be regenerated (regenerated_case.hpp), how near that is to another
 //              answer, and the answers (quiet.hpp)
 
 // The statements that update a file from each version to the next. Released ones never change.

@@ -10,9 +10,9 @@
 
 #include <algorithm>
 
-#include "verify/hunt/campaign/made_again.hpp"
 #include "verify/hunt/campaign/owner.hpp"
 #include "verify/hunt/campaign/quiet.hpp"
+#include "verify/hunt/campaign/regenerated_case.hpp"
 #include "verify/hunt/campaign/schema.hpp"
 
 namespace touchstone::campaign {

@@ -62,7 +62,7 @@ void simplify_kind(Search& search, std::size_t body) {
   // motion_of chooses a simpler kind if possible.
   if (rotation && translation) {
     search.take(with_motion(search.now(), body, motion_of(*rotation, *translation)));
-  } else if (const auto near = quaternion_near(motion); near && translation) {
+  } else if (const auto near = quaternion_near_fixed_matrix(motion); near && translation) {
     Quaternion q;
     for (std::size_t i = 0; i < 4; ++i) q[i] = RationalPolynomial((*near)[i]);
     search.take(with_motion(search.now(), body, motion_of(q, *translation)));
@@ -108,7 +108,7 @@ void simplify_kinds(Search& search) {
   // Both bodies at once, so that equal motions stay equal.
   CaseParts both = search.now();
   for (Body& body : both.bodies) {
-    const auto near = quaternion_near(body.motion);
+    const auto near = quaternion_near_fixed_matrix(body.motion);
     const auto translation = translation_of(body.motion);
     if (!near || !translation) continue;
     Quaternion q;

@@ -24,7 +24,7 @@ bool is_fixed_matrix(const MatrixMotion& m) {
 
 }  // namespace
 
-std::optional<std::array<Rational, 4>> quaternion_near(const Motion& motion) {
+std::optional<std::array<Rational, 4>> quaternion_near_fixed_matrix(const Motion& motion) {
   const auto* m = std::get_if<MatrixMotion>(&motion.kind);
   if (m == nullptr || !is_fixed_matrix(*m)) return std::nullopt;
   // The matrix, divided by its denominator, in doubles.

@@ -23,7 +23,7 @@ using Turn = std::array<Rational, 4>;  // w x y z
 // The constant rotation of a motion, also for a matrix that is nearly a rotation.
 std::optional<Turn> constant_turn(const Motion& motion) {
   const auto rotation = quaternion_of(motion);
-  if (!rotation) return quaternion_near(motion);
+  if (!rotation) return quaternion_near_fixed_matrix(motion);
   if (!is_constant(*rotation)) return std::nullopt;
   Turn turn;
   for (std::size_t i = 0; i < 4; ++i) turn[i] = (*rotation)[i](Rational(0));

@@ -21,8 +21,8 @@
 #include "verify/judge/one_case/judge_case.hpp"
 #include "verify/judge/one_case/received_number.hpp"
 #include "verify/judge/verdict/body_truth.hpp"
-#include "verify/judge/verdict/measure_in_doubles.hpp"
 #include "verify/judge/verdict/measure_in_line.hpp"
+#include "verify/judge/verdict/measure_of_doubles.hpp"
 #include "verify/judge/verdict/nearest_quotient.hpp"
 
 namespace touchstone::judge {
@@ -77,11 +77,11 @@ class QuestionInDoubles::Numbers final : public BoxesInDoubles {
                                        record.horizon[1]);
   }
   std::optional<Measure> measure_at(const Rational& t) const override {
-    return measure_in_doubles(boxes[0].body(), boxes[1].body(), t);
+    return measure_of_doubles(boxes[0].body(), boxes[1].body(), t);
   }
   bool is_in_line() const override { return !has_curve(); }
   WidestGap gap_at(const Rational& t) const override {
-    return gap_in_doubles(boxes[0].body(), boxes[1].body(), t).value();
+    return gap_of_doubles(boxes[0].body(), boxes[1].body(), t).value();
   }
   std::optional<RealAlgebraic> first_time_in_line() const override {
     if (!is_in_line()) return std::nullopt;
@@ -231,7 +231,7 @@ std::optional<Verdict> QuestionInDoubles::verdict_on_wrong_time(const Reply& rep
     if (!add_error(*time, verdict)) return std::nullopt;
   } else {
     verdict.kind = VerdictKind::false_contact;
-    verdict.measure = measure_in_doubles(bodies()[0], bodies()[1], exact_value(*time));
+    verdict.measure = measure_of_doubles(bodies()[0], bodies()[1], exact_value(*time));
     if (!verdict.measure) return std::nullopt;
   }
   verdict.within_tolerance = verdict.kind;

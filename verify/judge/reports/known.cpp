@@ -123,7 +123,7 @@ const KnownFinding* KnownFindings::match(const std::string& subject, const Findi
   return match;
 }
 
-std::vector<KnownFinding> KnownFindings::no_longer() const {
+std::vector<KnownFinding> KnownFindings::not_found_again() const {
   std::vector<KnownFinding> gone;
   for (const Entry& e : entries_) {
     if (e.judged && !e.seen) gone.push_back(e.known);

@@ -36,7 +36,7 @@ class KnownFindings {
                             std::string* worse = nullptr);
   // Entries whose case was judged with another verdict: fixed or changed. A case that is now
   // unsupported, inconclusive or unproven was not judged.
-  std::vector<KnownFinding> no_longer() const;
+  std::vector<KnownFinding> not_found_again() const;
   // The list, as JSON, that accepts all findings of this run. Entries of cases that were not judged
   // stay, entries that no longer occur are removed; reasons and links are kept.
   // REQUIRES: drop_found() was not called.

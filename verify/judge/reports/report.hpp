@@ -16,7 +16,7 @@ struct Report {
   bool interrupted = false;          // there were more cases
   std::vector<std::string> refused;  // malformed cases, with reasons
   // Listed as known (--known, --baseline), but not found by this run; empty if it was interrupted.
-  std::vector<KnownFinding> no_longer{};
+  std::vector<KnownFinding> not_found_again{};
 
   // The names of its subjects, for people.
   SubjectNames names() const;

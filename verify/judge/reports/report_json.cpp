@@ -176,7 +176,7 @@ std::string json_report(const Report& report) {
   for (const SubjectReport& s : report.subjects) j["subjects"].push_back(to_json(s));
   j["refused"] = report.refused;
   j["no_longer_found"] = Json::array();
-  for (const KnownFinding& k : report.no_longer)
+  for (const KnownFinding& k : report.not_found_again)
     j["no_longer_found"].push_back({{"subject", k.subject},
                                     {"case", k.case_id},
                                     {"verdict", k.verdict},

@@ -200,7 +200,7 @@ void write_worst(std::ostream& out, const SubjectReport& s) {
 std::vector<std::string> last_sentences(const Report& report) {
   std::vector<std::string> sentences;
   for (const std::string& r : report.refused) sentences.push_back("refused: " + r);
-  for (const KnownFinding& k : report.no_longer)
+  for (const KnownFinding& k : report.not_found_again)
     sentences.push_back("known, but not any more: " + k.subject + ", " + k.case_id + ", " +
                         k.verdict + " (" + k.reason + ")");
   return sentences;
@@ -228,7 +228,7 @@ std::string text_report(const Report& report) {
         << '\n';
     write_worst(out, s);
   }
-  if (!report.refused.empty() || !report.no_longer.empty()) out << '\n';
+  if (!report.refused.empty() || !report.not_found_again.empty()) out << '\n';
   for (const std::string& end : last_sentences(report)) out << visible(end) << '\n';
   return out.str();
 }

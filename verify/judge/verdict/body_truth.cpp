@@ -30,7 +30,7 @@ Group group_of(const LazyTimeline& truth) {
     case State::touching:
       return Group::starts_touching;
     case State::overlapping:
-      return truth.parts_at_start() ? Group::starts_parting : Group::starts_overlapping;
+      return truth.is_parting_at_start() ? Group::starts_parting : Group::starts_overlapping;
     default:
       break;
   }

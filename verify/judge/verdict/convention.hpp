@@ -33,7 +33,7 @@ inline bool counts(const Convention& convention, State state) {
 //   AtStart::ignores and AtStart::parting: touching at the start of the horizon does not count.
 //   AtStart::parting with `parts`: a contact that begins at the start of the horizon is left out.
 //   AtStart::apart: as `reports`; subjects with it are not asked if there is contact at the start.
-//   `parts`: the bodies overlap at the start and part at once (see parts_at_start).
+//   `parts`: the bodies overlap at the start and part at once (see is_parting_at_start).
 template <class Time>
 std::vector<CountedContact> contacts_by(const Convention& convention,
                                         const BoxTimeline<Time>& timeline, bool parts) {

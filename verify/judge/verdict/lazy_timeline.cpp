@@ -119,7 +119,7 @@ std::vector<PairTouch> LazyTimeline::touching(std::size_t instant) const {
   return pairs;
 }
 
-bool LazyTimeline::parts_at_start() const {
+bool LazyTimeline::is_parting_at_start() const {
   if (parts_) return *parts_;
   if (in_doubles().instants.front().state != State::overlapping) return *(parts_ = false);
   const Rational later = from_ + (until_ - from_) * power_of_two(-20);

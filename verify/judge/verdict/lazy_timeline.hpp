@@ -76,10 +76,10 @@ class LazyTimeline {
   std::vector<PairTouch> touching(std::size_t instant) const;
   // Whether the bodies overlap at the start, and their depth is smaller 2^-20 of the horizon later.
   // Only then they part in the sense of AtStart::parting.
-  bool parts_at_start() const;
+  bool is_parting_at_start() const;
   // Whether the convention ignores a contact at the start of the horizon.
   bool is_passed_over(const Convention& convention) const {
-    return convention.start == AtStart::parting && parts_at_start();
+    return convention.start == AtStart::parting && is_parting_at_start();
   }
   // The separation of the bodies at a time on the horizon; at a jump, in the deeper pose.
   Measure measure_at(const Rational& t) const;

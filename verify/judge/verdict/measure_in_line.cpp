@@ -6,8 +6,8 @@
 #include <variant>
 
 #include "touchstone/number/floating.hpp"
-#include "verify/judge/verdict/measure_in_doubles.hpp"
-#include "verify/judge/verdict/widest_in_doubles.hpp"
+#include "verify/judge/verdict/measure_of_doubles.hpp"
+#include "verify/judge/verdict/widest_of_doubles.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -68,7 +68,7 @@ std::optional<InLine> measure_in_line(const doubles::Body& first, const doubles:
                                       double t, int entered) {
   const auto one = straight_of(first.motion), two = straight_of(second.motion);
   if (!one || !two) return std::nullopt;
-  const auto at = widest_in_doubles({&first, &second}, exact_value(t));
+  const auto at = widest_of_doubles({&first, &second}, exact_value(t));
   if (!at) return std::nullopt;
   auto off = off_by(entered, speed_along(entered, *one, *two, *at), *at);
   if (!off) return std::nullopt;

@@ -10,7 +10,7 @@ namespace touchstone::judge {
 
 // Two boxes that do not turn, at a time.
 struct InLine {
-  Measure measure;  // as measure_in_doubles() gives it
+  Measure measure;  // as measure_of_doubles() gives it
   Fraction off{};   // the time minus that of the first contact
 };
 

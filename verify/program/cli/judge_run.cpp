@@ -84,9 +84,9 @@ struct Expected {
   }
 
   // The entries whose case this run judged with another verdict.
-  std::vector<judge::KnownFinding> no_longer() const {
-    auto gone = known.no_longer();
-    for (auto& finding : baseline.no_longer()) gone.push_back(std::move(finding));
+  std::vector<judge::KnownFinding> not_found_again() const {
+    auto gone = known.not_found_again();
+    for (auto& finding : baseline.not_found_again()) gone.push_back(std::move(finding));
     return gone;
   }
 };
@@ -153,7 +153,7 @@ int reported(const JudgeArguments& a, int if_not,
   if (!judged) return say_and_return(judged.error().message, if_not);
   judge::Report report = std::move(judged).value();
   // An interrupted run has not judged all entries.
-  if (!report.interrupted) report.no_longer = expected.no_longer();
+  if (!report.interrupted) report.not_found_again = expected.not_found_again();
   if (!a.json) output::fit_lines();
   std::cout << (a.json ? judge::json_report(report) + "\n" : judge::text_report(report))
             << std::flush;

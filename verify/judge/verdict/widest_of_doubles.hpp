@@ -14,7 +14,7 @@
 namespace touchstone::judge {
 
 // Two boxes whose numbers are doubles, at a time, in integers, and the axis along which their gap
-// is widest. measure_in_doubles() and measure_in_line() compute their results from it.
+// is widest. measure_of_doubles() and measure_in_line() compute their results from it.
 struct WidestAt {
   doubles::RestAxes<Integer> axes;
   doubles::Widest widest;
@@ -27,7 +27,7 @@ struct WidestAt {
 
 // nullopt if a motion is given by poses, by a matrix or with knots.
 // REQUIRES: the bodies form a valid query; t is on its horizon.
-std::optional<WidestAt> widest_in_doubles(const std::array<const doubles::Body*, 2>& bodies,
+std::optional<WidestAt> widest_of_doubles(const std::array<const doubles::Body*, 2>& bodies,
                                           const Rational& t);
 
 // The separation along the widest axis.

@@ -1,7 +1,7 @@
 // The separation of boxes in doubles equals that of the query with these numbers: sign, texts and
 // nearest double.
 
-#include "verify/judge/verdict/measure_in_doubles.hpp"
+#include "verify/judge/verdict/measure_of_doubles.hpp"
 
 #include <array>
 #include <catch2/catch.hpp>
@@ -18,7 +18,7 @@
 #include "verify/cases/generate/make_case.hpp"
 #include "verify/judge/one_case/box_in_doubles.hpp"
 
-namespace touchstone::test::measure_in_doubles_test {
+namespace touchstone::test::measure_of_doubles_test {
 namespace {
 
 using judge::Measure;
@@ -36,7 +36,7 @@ std::optional<Measure> from_doubles(const std::array<Body, 2>& bodies, const Rat
                       : doubles::Body{std::get<doubles::Box>(plain[i]->body().shape),
                                       plain[i]->body().motion};
   }
-  return judge::measure_in_doubles(both[0], both[1], t);
+  return judge::measure_of_doubles(both[0], both[1], t);
 }
 
 void check_equal(const Measure& found, const Measure& expected) {
@@ -121,4 +121,4 @@ TEST_CASE("boxes on curves with knots are not measured in doubles", "[judge]") {
   CHECK_FALSE(from_doubles({cube, other}, 0));
 }
 
-}  // namespace touchstone::test::measure_in_doubles_test
+}  // namespace touchstone::test::measure_of_doubles_test

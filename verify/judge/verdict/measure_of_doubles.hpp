@@ -15,12 +15,12 @@ namespace touchstone::judge {
 // fractions that would be reduced at each step.
 //   nullopt if a motion is given by poses, by a matrix or with knots.
 // REQUIRES: the bodies form a valid query; t on its horizon.
-std::optional<Measure> measure_in_doubles(const doubles::Body& first, const doubles::Body& second,
+std::optional<Measure> measure_of_doubles(const doubles::Body& first, const doubles::Body& second,
                                           const Rational& t);
 
 // The exact signed separation at a time, as a fraction that is not reduced. nullopt and REQUIRES:
-// as measure_in_doubles().
-std::optional<WidestGap> gap_in_doubles(const doubles::Body& first, const doubles::Body& second,
+// as measure_of_doubles().
+std::optional<WidestGap> gap_of_doubles(const doubles::Body& first, const doubles::Body& second,
                                         const Rational& t);
 
 }  // namespace touchstone::judge

@@ -4,7 +4,7 @@
 //   3. the same poses in double-doubles exclude most axes (possible_axes);
 //   4. the integers decide among the others.
 
-#include "verify/judge/verdict/widest_in_doubles.hpp"
+#include "verify/judge/verdict/widest_of_doubles.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -214,7 +214,7 @@ doubles::AxisSet possible_axes(const std::array<const doubles::Body*, 2>& bodies
 
 }  // namespace
 
-std::optional<WidestAt> widest_in_doubles(const std::array<const doubles::Body*, 2>& bodies,
+std::optional<WidestAt> widest_of_doubles(const std::array<const doubles::Body*, 2>& bodies,
                                           const Rational& t) {
   doubles::LastBits last;
   for (std::size_t b = 0; b < 2; ++b) {

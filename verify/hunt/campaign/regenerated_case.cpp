@@ -3,7 +3,7 @@
 // is quiet, and the campaign stores only the hash of the case. A case is needed again when somebody
 // asks for it by its hash (findings.cpp), or when an interrupted shard is resumed (store.cpp).
 
-#include "verify/hunt/campaign/made_again.hpp"
+#include "verify/hunt/campaign/regenerated_case.hpp"
 
 #include <sqlite3.h>
 
@@ -78,8 +78,8 @@ std::vector<Candidate> candidates_of(const sqlite::Database& campaign, const Pla
   return candidates;
 }
 
-std::optional<AnyCase> made_again(const sqlite::Database& campaign, const std::string& seed,
-                                  std::uint64_t shard, std::uint64_t position) {
+std::optional<AnyCase> regenerated_case(const sqlite::Database& campaign, const std::string& seed,
+                                        std::uint64_t shard, std::uint64_t position) {
   sqlite::Statement place(campaign,
                           "SELECT lower(hex(sha256)) FROM quiet WHERE seed = ? AND shard = ? AND "
                           "position = ?");

@@ -16,8 +16,8 @@ namespace touchstone::campaign {
 // the program that generates other cases.
 
 // The case at a position; nullopt if the position is not quiet.
-std::optional<AnyCase> made_again(const sqlite::Database& campaign, const std::string& seed,
-                                  std::uint64_t shard, std::uint64_t position);
+std::optional<AnyCase> regenerated_case(const sqlite::Database& campaign, const std::string& seed,
+                                        std::uint64_t shard, std::uint64_t position);
 
 // The cases at the first positions of a shard, of which later cases are variants: see
 // Plan::is_parent(). Seed and families come from the plan.
