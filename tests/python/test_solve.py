@@ -236,6 +236,9 @@ def test_wrong_arguments():
                   lambda: solve(door(), time_limit=0), lambda: solve(door(), time_limit=-1)):
         with pytest.raises(ValueError):
             wrong()
+    for limit, error in ((1e300, ValueError), (float("nan"), ValueError), ("5", TypeError)):
+        with pytest.raises(error, match="number of seconds above 0 and below 1e9, or None; not"):
+            solve(door(), time_limit=limit)
     with pytest.raises(CaseError):
         overlap(door(), "last")
     with pytest.raises(TypeError, match="Case.load"):
