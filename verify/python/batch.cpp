@@ -7,6 +7,7 @@
 #include <pybind11/stl.h>
 
 #include <array>
+#include <cassert>
 #include <chrono>
 #include <cstdint>
 #include <limits>

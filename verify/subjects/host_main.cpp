@@ -22,9 +22,9 @@ namespace {
 constexpr const char* kUsage = R"(Usage: touchstone-subject-host PATH [KEY=VALUE]...
 
 PATH is a shared library that exports touchstone_subject, touchstone_subjects or
-touchstone_primitive: see include/touchstone/subject.h. What follows takes the place of what the library says of itself: name,
-version, settings, contact (closed or open), start (reports, ignores, parting or apart), tolerance
-(of time), distance (the tolerance of that).
+touchstone_primitive: see include/touchstone/subject.h. KEY=VALUE replaces what the library declares:
+name, version, settings, contact (closed or open), start (reports, ignores, parting or apart),
+tolerance (of the time) or distance (the tolerance of distances).
 )";
 
 using touchstone::subjects::Announcement;
