@@ -1,13 +1,17 @@
 // The table below the heat map, after a click on one of its cells (main.js): the families of the cell, with the
 // wrong answers of each by kind and size.
 
-// The words of a bucket between its verdict and its subject, or the decade of the error if these are
-// the words of a file of verdicts: "late beams 1e-3 cpp:a" gives "1e-3".
-function sizeIn({text}, row) {
-  const [before, after] = [`${row.verdict} ${row.family} `, ` ${row.subject}`];
+// The words of a bucket that the button of a finding shows: those between its verdict and its
+// subject. The family is left out, since the row of the table has it, and so is "-" (no value).
+//   a file of verdicts: "late beams 1e-3 cpp:a" gives "1e-3"
+//   a campaign: "late FE static-linear1 1e-3 cpp:a" gives "FE static-linear1 1e-3"
+//   a matrix of builds: "missed - - g++ -O2" gives ""
+function sizeIn({text}, {verdict, family, subject}) {
+  const [before, after] = [`${verdict} `, ` ${subject}`];
   if (!text.startsWith(before) || !text.endsWith(after)) return text;
-  const size = text.slice(before.length, text.length - after.length);
-  return size === '-' ? '' : size;
+  const words = text.slice(before.length, text.length - after.length);
+  const size = words.startsWith(`${family} `) ? words.slice(family.length + 1) : words;
+  return size.split(' ').filter((word) => word !== '-').join(' ');
 }
 
 // Buckets of some findings, with the number of these findings in each; failing ones first.
@@ -22,8 +26,9 @@ function countedBuckets(rows) {
   return [...counts.values()].sort((a, b) => Math.sign(b.fails) - Math.sign(a.fails) || b.count - a.count);
 }
 
-// Draws the cell. `rows`: the findings of its subject in its document, as objects; `buckets`: all
-// buckets. A click on some wrong answers calls see(their bucket).
+// Draws the table. `cell`: one of cellsOf() in shares.js, a subject and a column of the heat map,
+// with its families. `rows`: the findings of this subject in the document (input file) of the cell,
+// as objects. `buckets`: all buckets. A click on some wrong answers calls see(their bucket).
 function drawOneCell(place, cell, rows, buckets, see) {
   const seeButton = ({row, count, fails}) => {
     const bucket = buckets[row.bucket];
@@ -37,13 +42,14 @@ function drawOneCell(place, cell, rows, buckets, see) {
   };
   const wrongOf = (family) => node('span', ...countedBuckets(
     rows.filter((row) => family.family === '' || row.family === family.family)).flatMap((found) => [seeButton(found), ' ']));
-  const decimal = (name, key) => ({name, text: (family) => family[key], order: (family) => orderOf(family[key]), amount: true});
+  // Unlike countColumn(), shows 0.
   const count = (name, key) => ({name, text: (family) => String(family[key]), order: (family) => family[key], amount: true});
   makeTable(place, [
     {name: 'family', text: ({family}) => family || 'all cases'}, count('judged', 'judged'), count('wrong', 'wrong'),
     {name: 'right %', text: (family) => (family.judged ? shareOf(family) : ''), amount: true,
      order: (family) => (family.judged ? Number(shareOf(family)) : null)},
-    decimal('depth', 'deepest'), decimal('distance', 'farthest'),
+    decimalColumn('depth', ({deepest}) => deepest),
+    decimalColumn('distance', ({farthest}) => farthest),
     {name: 'not exactly right', text: () => '', cell: wrongOf, long: true}],
     [...cell.families].sort((a, b) => b.wrong - a.wrong), `Families: ${cell.subject}, ${cell.column}`);
 }
