@@ -1,5 +1,6 @@
 // Finds the pairs of parts of two compounds that touch at the ends of contacts, with their features
-// and normals.
+// and normals. 1. The timelines of the pairs show which of them touch at an end. 2. Only these are
+// solved with features (PartPair::touches). 3. If a motion jumps there, each pose is solved alone.
 
 #include "src/answer/compound_touches.hpp"
 
@@ -16,8 +17,8 @@ namespace {
 
 using End = ContactEnd<RealAlgebraic>;
 
-// The answer to a question about two parts. The ends of its contacts have normals as for polyhedra,
-// also if both parts are boxes.
+// The answer to a question about two parts. Boxes are solved as polyhedra, so that each end of a
+// contact has one normal instead of a list of planes.
 Answer answer_with_touches(const Query& pair, const SolveOptions& options = {}) {
   return is_inflated(pair) ? inflated_answer<Integer>(pair, options)
                            : polyhedron_answer<Integer>(pair, options);
@@ -63,8 +64,8 @@ State state_then(const BoxTimeline<RealAlgebraic>& timeline, const RealAlgebraic
   return State::separated;
 }
 
-// Answers about boxes have no normals as for polyhedra, and an answer of states alone has no
-// features: these pairs are solved again.
+// Answers about boxes have a list of planes instead of one normal, and an answer of states alone
+// has no features: these pairs are solved again.
 const Answer& PartPair::touches() {
   if (!with_touches) {
     if (is_of_boxes(query)) {

@@ -12,18 +12,20 @@ namespace touchstone {
 
 // The answer about two compounds names the pairs of parts that touch where a contact begins or
 // ends. Here these pairs are found, from the answers of the single pairs, for compound_answer.cpp
-// and first_compound_contact.cpp.
+// and first_compound_contact.cpp. Features are computed
+// only for pairs that touch at such an end.
 
 // A pair of parts, and its own answer.
 struct PartPair {
   std::array<std::size_t, 2> parts{};
   Query query;
-  Answer answer{};
-  bool has_only_states = false;          // the answer has the timeline and nothing else
-  std::optional<Answer> with_touches{};  // computed where the pair touches at an end
+  Answer answer{};  // as the solver of the compounds has it: whole, or only its timeline
+  bool has_only_states = false;          // `answer` has only its timeline (compounds of many parts)
+  std::optional<Answer> with_touches{};  // the result of touches(); nullopt until its first use
 
-  // The answer with the features and normals of its ends. Normals are as for polyhedra, also if
-  // both parts are boxes.
+  // The answer with features and at most one normal for each end (ContactEnd::normal), computed at
+  // first use. Two boxes are solved again as polyhedra, since answers about boxes have a list of
+  // planes instead. A pair with only a timeline is solved as a whole.
   const Answer& touches();
 };
 

@@ -1,4 +1,5 @@
-// Searches for the first contact of an enclosed question. In each step (look_before_first):
+// Searches for the first contact of an enclosed question: two bodies that are bounded by larger
+// (outer) and smaller (inner) exact ones. In each step (look_before_first):
 //   1. The outer bodies prove until when the true bodies are apart.
 //   2. The first contact of the inner bodies shows where the true bodies probably meet.
 //   3. The span between both, and a little more, is narrowed. If it proves an overlap, the search

@@ -1,4 +1,7 @@
-// Cuts the known spans of an enclosed answer into spans that one exact case can prove.
+// Cuts the known spans of an enclosed answer into the spans of its proofs, for certified.cpp. An
+// exact case can prove a span if no boundary between two pieces of a turning motion is inside it.
+//   Each instant of a known span is covered. At a boundary two pieces have a pose, so a proof about
+// one instant there needs a Side: the piece that it is about.
 
 #include "known_parts.hpp"
 
@@ -8,6 +11,58 @@
 
 namespace touchstone::enclosed {
 namespace {
+
+// Collects the proofs of known spans, in order.
+class SpansToProve {
+ public:
+  SpansToProve(const Bodies& bodies, const std::set<Rational>& boundaries)
+      : bodies_(bodies), boundaries_(boundaries) {}
+
+  // If the span begins with the horizon, at a boundary, the piece that ends there has a pose at the
+  // first instant, too. A proof of its own is about this pose. At the last instant of the horizon
+  // it is the piece that begins there.
+  void add_separated(const SeenSpan& seen) {
+    const Rational &from = seen.span.from, &until = seen.span.until;
+    const bool has_earlier_pose = from == bodies_.from && boundaries_.contains(from);
+    const bool has_later_pose = until == bodies_.until && boundaries_.contains(until);
+    // If the horizon is one instant, at a boundary, these two proofs cover it.
+    const bool is_covered = has_earlier_pose && bodies_.from == bodies_.until;
+    if (has_earlier_pose) add(seen, from, from, Side::before);
+    if (!is_covered) add_between_boundaries(seen);
+    if (has_later_pose) add(seen, until, until, Side::behind);
+  }
+
+  // Bodies that overlap in one of two poses overlap, so a single pose is proven.
+  void add_overlapping(const SeenSpan& seen) {
+    const Rational &from = seen.span.from, &until = seen.span.until;
+    if (from == until && boundaries_.contains(from))
+      add(seen, from, until, Side::either);
+    else
+      add_between_boundaries(seen);
+  }
+
+  std::vector<Proven> all;
+
+ private:
+  void add_between_boundaries(const SeenSpan& seen) {
+    Rational since = seen.span.from;
+    for (const Rational& at : boundaries_) {
+      if (at <= seen.span.from || at >= seen.span.until) continue;
+      add(seen, since, at, Side::before);
+      since = at;
+    }
+    add(seen, since, seen.span.until, Side::before);
+  }
+
+  void add(SeenSpan seen, const Rational& from, const Rational& until, Side side) {
+    seen.span.from = from;
+    seen.span.until = until;
+    all.push_back({std::move(seen), side});
+  }
+
+  const Bodies& bodies_;
+  const std::set<Rational>& boundaries_;
+};
 
 // A motion of a case has at most limits::kPieces pieces. A span in which a turn has more gets
 // several proofs. They have fewer pieces each, because a case with 10,000 is slow to read and to
@@ -30,35 +85,15 @@ std::set<Rational> boundaries_of(const Bodies& bodies) {
 
 std::vector<Proven> known_parts(const Narrowed& narrowed, const Bodies& bodies,
                                 const std::set<Rational>& boundaries) {
-  std::vector<Proven> parts;
-  const auto add = [&parts](SeenSpan seen, const Rational& from, const Rational& until, Side side) {
-    seen.span.from = from;
-    seen.span.until = until;
-    parts.push_back({std::move(seen), side});
-  };
+  SpansToProve spans(bodies, boundaries);
   for (const SeenSpan& seen : narrowed.spans) {
     if (seen.span.state == State::unknown) continue;
-    const auto& [from, until, state] = seen.span;
-    const bool is_instant = bodies.from == bodies.until;
-    const bool is_separated = state == State::separated;
-    // Whether a piece that ends where the horizon begins has a pose at the first instant, too.
-    const bool two_first = from == bodies.from && boundaries.contains(from);
-    if (is_separated && two_first) add(seen, from, from, Side::before);
-    Rational since = from;
-    for (const Rational& at : boundaries) {
-      if (at <= from || at >= until) continue;
-      add(seen, since, at, Side::before);
-      since = at;
-    }
-    if (!is_separated && from == until && boundaries.contains(from)) {
-      add(seen, from, until, Side::either);
-      continue;
-    }
-    add(seen, since, until, two_first && is_instant ? Side::behind : Side::before);
-    if (is_separated && !is_instant && until == bodies.until && boundaries.contains(until))
-      add(seen, until, until, Side::behind);
+    if (seen.span.state == State::separated)
+      spans.add_separated(seen);
+    else
+      spans.add_overlapping(seen);
   }
-  return parts;
+  return std::move(spans.all);
 }
 
 std::vector<Proven> in_short_spans(const Proven& part, const Sandwich& sandwich) {

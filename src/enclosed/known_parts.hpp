@@ -8,10 +8,12 @@
 
 namespace touchstone::enclosed {
 
-// The spans of an enclosed answer that are certified, one proof each.
+// The spans of an enclosed answer that are certified, one proof each, for certified.cpp. Here a
+// *part* is one of these spans. Together the parts cover all known spans of the answer.
 
-// At an instant between two pieces of a motion: the piece that a proof is about. `either`: the
-// earlier one if it proves the state, else the later one.
+// The piece that a proof is about, if its span is a single instant between two pieces of a motion;
+// otherwise it has no effect. `either`: the earlier piece if it proves the state, else the later
+// one.
 enum class Side { before, behind, either };
 
 // A span with a known state, which gets a proof.

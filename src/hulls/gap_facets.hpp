@@ -38,7 +38,8 @@ class GapFacets {
     return gaps_.height(plane, body, {N(a[0] - b[0]), N(a[1] - b[1]), N(a[2] - b[2])});
   }
 
-  // A corner's lead over a neighbour from an instant on.
+  // A corner's lead over a neighbour from an instant on. It is negative while the neighbour is
+  // ahead; the corner then does not support its body.
   struct LeadBehind {
     Sign sign = Sign::zero;  // just after that instant
     // The first instant at which the neighbour may be ahead; empty: there is none.

@@ -58,8 +58,8 @@ class RoundedFacets {
     Plane plane;
     T gap;  // divided by the length of the plane's normal
   };
-  // The plane with the widest gap, except planes in `left`, which the walk has left at t.
-  std::optional<Wide> widest(const T& t, std::span<const Plane> left) const;
+  // The plane with the widest gap, except planes in `ended`, whose legs the walk ended at t.
+  std::optional<Wide> widest(const T& t, std::span<const Plane> ended) const;
 
   std::array<const RoundedBody<T>*, 2> bodies_;
   GapFacets<T> planes_;

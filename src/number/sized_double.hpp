@@ -9,8 +9,15 @@
 
 namespace touchstone {
 
+// The value of an integer computation in doubles, and its size: the result of the computation with
+// absolute values and sums instead of differences. For a·b - c·d the value is ab - cd, the size is
+// |ab| + |cd|, and its terms are ab and cd. The sign is known unless the value is so small,
+// relative to the size, that rounding may have changed its sign. Each operation costs two
+// operations on doubles. The writer of certificates (proof/signs.cpp) tries this type before
+// integers.
+
 // Theorem: if no term has met more than D = 1024 roundings, |value| > 2^-41 size proves the sign of
-// a SizedDouble, below.
+// a SizedDouble.
 //   1. The result, written out, is a sum of products. Each term is a product of integers, each
 //      rounded once, and has met at most D roundings on its way, each by a factor within 1 ± 2^-52,
 //      whatever the rounding mode.
@@ -19,11 +26,6 @@ namespace touchstone {
 //      the second.
 //   3. All numbers are integers, or sums and products of them that are rounded to integers, so that
 //      none is below the normal range. One that is too large is infinite, and its sign unknown.
-
-// The value of an integer computation in doubles, and its size: the result of the computation with
-// absolute values and sums instead of differences. The sign is known unless the value is so small,
-// relative to the size, that rounding may have changed its sign. Each operation costs two
-// operations on doubles. The writer of certificates (proof/) tries it before integers.
 struct SizedDouble {
   double value = 0;
   double size = 0;
@@ -60,7 +62,8 @@ struct SizedDouble {
     return a;
   }
 
-  // The largest number of roundings that a term may meet: see above.
+  // D of the theorem: the most roundings that a term may meet. Users must ensure this;
+  // proof/signs.cpp asserts it at compile time (kHighDegree, kRoundingsOfAxes).
   static constexpr int kMostRoundings = 1024;
 };
 
@@ -72,7 +75,7 @@ struct NumberTraits<SizedDouble> {
   static constexpr bool halves = false;
 
   static Sign sign(const SizedDouble& a) {
-    constexpr double kLost = 0x1p-41;
+    constexpr double kLost = 0x1p-41;    // of the size: see the theorem
     if (a.size == 0) return Sign::zero;  // every term has a factor 0
     if (a.value > a.size * kLost && a.size < std::numeric_limits<double>::infinity())
       return Sign::positive;

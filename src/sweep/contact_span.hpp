@@ -8,18 +8,21 @@
 
 namespace touchstone {
 
-// The contact interval that remains after the axes seen so far, for sweep() (sweep.hpp). Each axis
-// gives one entry and one exit time, and the contact lies between the latest entry and the earliest
-// exit (Levine, "Collisions of moving objects", 2000).
+// The contact interval that remains after the axes seen so far, for sweep() (sweep.hpp). Along an
+// axis the projections of the bodies meet at t iff least <= speed·t <= greatest (axis_motion.hpp).
+// So each axis gives one entry and one exit time, and the contact lies between the latest entry and
+// the earliest exit (Levine, "Collisions of moving objects", 2000).
 //   Axes along which nothing moves give no times. Along them the projections are either apart
-// throughout, or overlap throughout and restrict nothing (Levine's account of 2002 has "both 0"
-// there). All conditions below are signs as in state_of: positive separates, zero touches.
+// throughout, or overlap throughout and restrict nothing. (Levine, in 2002, sets both times to 0
+// there, which is wrong.) All conditions below are signs as in state_of: positive separates, zero
+// touches.
 template <Number N>
 class ContactSpan {
  public:
   explicit ContactSpan(const SweepHorizon<N>& horizon) : horizon_(horizon) {}
 
-  // Restricts the interval to the times at which the projections onto this axis meet.
+  // Restricts the interval to the times at which the projections onto this axis meet: from
+  // least / speed to greatest / speed, if the speed is positive.
   void restrict_to(int axis, const AxisMotion<N>& m) {
     switch (m.certain ? sign_of(m.speed) : Sign::unknown) {
       case Sign::positive:
@@ -75,7 +78,9 @@ class ContactSpan {
     earliest_.offer({axis, std::move(exit)});
   }
 
-  // The speed's sign is unknown, or the axis may vanish. Both conditions are linear in t: if they
+  // The speed's sign is unknown, or the axis may vanish. Sets separated_ if the projections are
+  // certainly apart throughout. Otherwise it changes nothing if they certainly overlap throughout,
+  // and makes resting_ at least unknown if not. Both conditions are linear in t: if they
   // hold at both ends of the horizon, they hold throughout, and so do their opposites.
   void look_at_doubtful(const AxisMotion<N>& m) {
     Sign largest = Sign::negative;  // of the four conditions
@@ -96,8 +101,8 @@ class ContactSpan {
     }
   }
 
-  // The largest condition of all axes at t: before the latest entry or after the earliest exit it
-  // is positive.
+  // The largest condition of all axes at t. latest_.sign_against(t) is positive if t is before the
+  // latest entry, earliest_.sign_against(t) if t is after the earliest exit.
   Sign condition_at(const N& t) const {
     return max(resting_, max(latest_.sign_against(t), earliest_.sign_against(t)));
   }
@@ -106,8 +111,9 @@ class ContactSpan {
   // <= X and the resting axes do not separate them; the interiors meet iff all of that holds
   // strictly.
   SweepKind kind() const {
-    Sign between = Sign::negative;
+    Sign between = Sign::negative;  // of E - X: positive if E is after X
     for (const auto& entry : latest_) between = max(between, earliest_.sign_against(entry.time));
+    // Positive if the contact on the horizon is empty, zero if it is at most one instant.
     const Sign limits = max(
         between, max(latest_.sign_against(horizon_.until), earliest_.sign_against(horizon_.from)));
     switch (max(resting_, limits)) {

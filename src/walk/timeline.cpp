@@ -58,15 +58,18 @@ class TimelineByWalk {
       if (!until) return;
       start = reached;
     }
-    // From here on the boxes may be in contact: cut the rest into homogeneous intervals.
+    // Step 2: from here on the boxes may be in contact. Interval i is between the breakpoints i and
+    // i + 1. cut.at[i] has the signs of the brackets at breakpoint i, cut.inside[i] those in
+    // interval i.
     const Intervals cut = homogeneous_intervals(planes_[piece_], start, end, piece_);
+    // No interval: an enclosing type cannot distinguish the ends of the rest.
     if (cut.inside.empty()) return append_unknown(Roots<N>::hull(start, end));
     for (std::size_t i = 0; i < cut.inside.size() && !is_enough(); ++i) {
       check_limit();
       if (i > 0) start = cut.breakpoints[i];
       bool is_whole = true;  // the chart begins where interval i does, not inside it
-      // Step 4: if the chart of the previous interval ends with the boxes apart, they may stay
-      // apart.
+      // Step 4: if the chart of the previous interval ends with the boxes apart, the walk resumes.
+      // Intervals that it passes over are skipped by advancing i.
       if constexpr (ExactRing<N>) {
         if (apart_since_) {
           const auto again = apart.until(*apart_since_);
@@ -81,12 +84,14 @@ class TimelineByWalk {
           }
         }
       }
+      // Step 3. If the chart begins inside interval i, its first signs are those of the interval.
       Chart<Time> chart = Chart<Time>::empty(start, cut.breakpoints[i + 1]);
       lay_planes(chart, is_whole ? cut.at[i] : cut.inside[i], cut.inside[i], cut.at[i + 1], &apart);
     }
   }
 
-  // Appends a closed stretch on which the boxes are apart.
+  // Appends a closed stretch on which the boxes are apart. It has no sign tables ({}), since
+  // features are only needed at contacts.
   void append_apart(const Time& from, const Time& until) {
     Chart<Time> chart = Chart<Time>::empty(from, until);
     for (auto& cell : chart.instants) cell.largest = Sign::positive;

@@ -9,7 +9,12 @@
 
 namespace touchstone {
 
-// Finds a value in the text of a document.
+// Appends numbers, as they are written in a document, to messages such as
+//     expected a string, found a number: write it in quotes, "0.47"
+// The parser keeps only a double, which does not have the text. Readers of cases, queries and
+// certificates call with_number_text(), at the end.
+
+// Finds the text of a number, name or string in the text of a document.
 class JsonToken {
  public:
   // REQUIRES: the text is JSON.
@@ -18,7 +23,7 @@ class JsonToken {
   // The number, name or string at a JSON pointer, as written in the document. Returns "" if there
   // is none, or if a key on the way is written differently from the pointer.
   std::string_view at(std::string_view pointer) {
-    skip_space();
+    skip_separators();
     while (!pointer.empty()) {
       pointer.remove_prefix(1);
       const std::string_view step = pointer.substr(0, pointer.find('/'));
@@ -31,7 +36,8 @@ class JsonToken {
  private:
   char here() const { return rest_.empty() ? '\0' : rest_[0]; }
   void skip(std::size_t n) { rest_.remove_prefix(std::min(n, rest_.size())); }
-  void skip_space() { skip(std::min(rest_.find_first_not_of(" \t\r\n,:"), rest_.size())); }
+  // Blanks, commas and colons.
+  void skip_separators() { skip(std::min(rest_.find_first_not_of(" \t\r\n,:"), rest_.size())); }
 
   // A string's length with its quotes; otherwise the length up to a character that ends a number or
   // name.
@@ -49,7 +55,7 @@ class JsonToken {
       if (here() == '}' || here() == ']') --depth;
       const bool is_bracket = std::string_view("{}[]").find(here()) != std::string_view::npos;
       skip(is_bracket ? 1 : length_of_scalar());
-      skip_space();
+      skip_separators();
     } while (depth > 0 && !rest_.empty());
   }
 
@@ -58,14 +64,14 @@ class JsonToken {
     const bool in_object = here() == '{';
     if (!in_object && here() != '[') return false;
     skip(1);
-    skip_space();
+    skip_separators();
     for (std::size_t i = 0; here() != '}' && here() != ']' && !rest_.empty(); ++i) {
       std::string key = std::to_string(i);
       if (in_object) {
         const std::size_t n = length_of_scalar();
         key = rest_.substr(1, n - 2);
         skip(n);
-        skip_space();
+        skip_separators();
       }
       if (key == step) return true;
       skip_value();
@@ -77,8 +83,9 @@ class JsonToken {
 };
 
 // Appends the number at a JSON pointer, as written in the document, to a message that ends with
-// kInQuotes; a double would not preserve its text. Returns other messages unchanged. REQUIRES: if
-// the message ends so, the text is JSON.
+// kInQuotes: it asks to write a number as a string (json_value.hpp). Returns other messages
+// unchanged, and messages about a number that is too long. REQUIRES: if the message ends with
+// kInQuotes, the text is JSON.
 inline std::string with_number_text(std::string message, std::string_view json,
                                     std::string_view pointer) {
   if (!message.ends_with(kInQuotes)) return message;

@@ -82,6 +82,8 @@ auto BoundedFacets::separating(const Time& t, Left left) -> walk::Separating<Bou
   return guess->plane;
 }
 
+// The sign of the lead of a corner over a neighbour just after `from`: negative if the neighbour is
+// ahead. `end`: the first instant at which the neighbour may be ahead later.
 auto BoundedFacets::lead_behind(const Form<Number>& lead, Time& from)
     -> GapFacets<Number>::LeadBehind {
   const auto signs = signs_of(lead);

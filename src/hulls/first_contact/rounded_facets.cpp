@@ -1,6 +1,7 @@
-// Planes between two polyhedra in a rounded number type: the widest gap among all planes at an
-// instant (rounded_pose.hpp), and the leg of a plane, whose supports change at the roots of leads.
-// Nothing is certified.
+// Planes between two polyhedra in a rounded number type, for the walk (RoundedWalk makes one
+// RoundedFacets for each piece). Finds the widest gap among all planes at an instant
+// (rounded_pose.hpp), and the leg of a plane: two corners support the bodies along its normal,
+// until a neighbour of one is ahead. Nothing is certified.
 
 #include "src/hulls/rounded_facets.hpp"
 
@@ -27,13 +28,16 @@ std::vector<Vec3<T>> rounded_directions(const std::vector<Vec3<Integer>>& all) {
   return r;
 }
 
-// A lead in rounded arithmetic. If a lead is the zero polynomial, the neighbour is never ahead.
+// The lead of a corner over a neighbour, from `since` on: its sign just after `since`, and the
+// first later root after which the lead is negative, that is, the neighbour is ahead. A root at the
+// end of the piece does not count. If the lead is the zero polynomial, the neighbour is never
+// ahead.
 template <RoundedNumber T>
 typename GapFacets<T>::LeadBehind lead_behind(const Form<T>& lead, const T& since) {
   typename GapFacets<T>::LeadBehind found;
   if (signs_of(lead).all_zero()) return found;
   const auto all = FormRoots<T>::all(lead);
-  std::size_t i = 0;
+  std::size_t i = 0;  // the first root after `since`; all.between[i] is the sign just before it
   while (i < all.roots.size() && !(since < all.roots[i].time)) ++i;
   found.sign = all.between[i];
   for (; i < all.roots.size() && !found.end; ++i) {
@@ -72,7 +76,7 @@ RoundedFacets<T>::RoundedFacets(const PackedMotion<T>& frames, const RoundedBody
       all_planes_(all_planes(*one.lattice, *two.lattice)) {}
 
 template <RoundedNumber T>
-auto RoundedFacets<T>::widest(const T& t, std::span<const Plane> left) const
+auto RoundedFacets<T>::widest(const T& t, std::span<const Plane> ended) const
     -> std::optional<Wide> {
   const RoundedPose<T> pose(planes_.gaps().frames(), bodies_, t);
   std::optional<Wide> best;
@@ -81,7 +85,7 @@ auto RoundedFacets<T>::widest(const T& t, std::span<const Plane> left) const
     check_limit();
     const auto gap = pose.gap(plane, supports[plane.side > 0 ? 1 : 0]);
     if (!gap || (best && !(*gap > best->gap))) continue;
-    if (std::ranges::find(left, plane) == left.end()) best = {plane, *gap};
+    if (std::ranges::find(ended, plane) == ended.end()) best = {plane, *gap};
   }
   return best;
 }
@@ -99,14 +103,13 @@ walk::Leg<T> RoundedFacets<T>::leg(const Plane& plane, const T& since) {
   RoundedPose<T>(planes_.gaps().frames(), bodies_, since).gap(plane, support);
   std::optional<T> event;
   for (const std::size_t b : {0U, 1U}) {
-    const auto end = planes_.end_of_support(
-        b, support[b],
-        [&](std::size_t corner, std::size_t other) {
-          return are_level(plane, b, planes_.lattice(b), corner, other);
-        },
-        [&](std::size_t corner, std::size_t other) {
-          return lead_behind<T>(planes_.lead(plane, b, corner, other), since);
-        });
+    const auto is_level = [&](std::size_t corner, std::size_t other) {
+      return are_level(plane, b, planes_.lattice(b), corner, other);
+    };
+    const auto lead_over = [&](std::size_t corner, std::size_t other) {
+      return lead_behind<T>(planes_.lead(plane, b, corner, other), since);
+    };
+    const auto end = planes_.end_of_support(b, support[b], is_level, lead_over);
     if (end && (!event || *end < *event)) event = end;
   }
   return {planes_.gaps().gap(plane, support[0], support[1]), event};

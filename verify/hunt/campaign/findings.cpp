@@ -197,6 +197,7 @@ std::optional<WorstPlace> worst_place(const sqlite::Database& campaign, std::uin
   Statement row(campaign, R"sql(
     SELECT score, sha256, id, origin FROM place JOIN cases ON sha256 = case_sha256
     WHERE seed = ? AND score IS NOT NULL ORDER BY score DESC, shard, position LIMIT 1)sql");
+  // Only positions of hunts have a score.
   if (!row.with(std::to_string(seed)).step()) return std::nullopt;
   return WorstPlace{
       .score = row.real(0), .case_sha256 = row.text(1), .id = row.text(2), .origin = row.text(3)};

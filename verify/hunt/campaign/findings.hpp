@@ -10,7 +10,8 @@
 
 namespace touchstone::campaign {
 
-// Reads the findings of a campaign, for `touchstone campaign`, for reports and for merging.
+// Reads the findings of a campaign, for `touchstone campaign`, for reports and for merging. Its
+// database has a row for each case at a position and for each verdict (schema.cpp).
 
 // Selects findings of a campaign. Empty members select all.
 struct Selection {
@@ -39,6 +40,7 @@ struct FindingRow {
   std::string case_sha256;
   std::string id;
   std::string family;
+  // How the case was made: "family generic-1-17", "variant of generic-1-17: aligned axes".
   std::string origin;
   std::string spec;  // of the subject
   std::string reported;
@@ -103,14 +105,16 @@ struct RateRow {
 };
 std::vector<RateRow> rates(const sqlite::Database& campaign);
 
-// The first of the positions with the highest score in a hunt.
+// The worst case of a hunt. A hunt is a run of `fuzz --maximise`: it gives verdicts a score
+// (aim.hpp) and looks for the case with the highest one. Of several such cases, this is the one at
+// the first position.
 struct WorstPlace {
   double score = 0;
   std::string case_sha256;
   std::string id;
-  std::string origin;
+  std::string origin;  // how the case was made: see FindingRow
 };
-// nullopt if the run with this seed is not a hunt, or has found nothing.
+// nullopt if the run with this seed is not a hunt, or has no case with a score.
 std::optional<WorstPlace> worst_place(const sqlite::Database& campaign, std::uint64_t seed);
 
 // The size of a campaign.

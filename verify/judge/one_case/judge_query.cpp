@@ -1,5 +1,6 @@
-// Asks a subject about a query of vertices, faces and edges, or about each of its cases, and judges
-// its replies.
+// Asks a subject about a query document, and judges its replies. A query document has several
+// cases, and mostly the primitives from which these were made: a vertex and a face, or two edges.
+// Subjects that take primitives are asked about these, all others about each case.
 
 #include "verify/judge/one_case/judge_query.hpp"
 

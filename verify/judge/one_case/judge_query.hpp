@@ -13,15 +13,21 @@
 
 namespace touchstone::judge {
 
-// A query of vertices, faces and edges in doubles, and its exact answer.
+// Judges query documents (`touchstone/query/1`), for judge_all.cpp. A query document has several
+// cases with one horizon, and has contact exactly while all of them have. Here `query` always means
+// such a document. Most were made from four moving points, their primitives: a vertex and a face,
+// or two edges, as in published data sets. A subject is asked about the primitives, or about each
+// case.
+
+// The primitives of a query document in doubles, and their exact times of contact.
 struct PrimitiveQuestion {
   std::optional<queries::DoubleQuery> received{};  // nullopt: see why_not
   std::optional<queries::ContactSet> truth{};      // nullopt: not within the time limit
   std::string why_not{};                           // why one is missing; empty if both are there
 };
 
-// A query in the forms that subjects are asked: each of its cases, or its vertices, faces and
-// edges. Each form is solved only once for all subjects.
+// A query document in both forms that subjects are asked: each of its cases, or its primitives. All
+// subjects share this object, so each form is solved only once.
 class QueryQuestions {
  public:
   // `seconds`: limit for each exact solution, 0 for no limit.

@@ -1,4 +1,10 @@
-// The contact times of two bodies, computed only as far as verdicts ask for them.
+// The contact times of two bodies, computed only as far as verdicts (body_truth.cpp) ask for them.
+// `certified_` is the timeline in doubles, with bounds for each time; `exact_` is the timeline in
+// algebraic numbers. Each is computed once, at its first use. `boxes_`, if set, answers from
+// doubles without a Query.
+//   Reports must not depend on the route by which a time was found. BodyTruth::deepest() examines
+// instants that it derives from the bounds of irrational times. So an irrational time always comes
+// from exact(), and code here only rounds copies of it; a rational time may come from any route.
 
 #include "verify/judge/verdict/lazy_timeline.hpp"
 
@@ -19,8 +25,7 @@ BoxTimeline<double> rounded(const BoxTimeline<RealAlgebraic>& exact) {
   BoxTimeline<double> timeline;
   timeline.spans = exact.spans;
   for (const auto& instant : exact.instants) {
-    // A copy, since rounding refines it: BodyTruth::deepest depends on how narrow a time's bounds
-    // are.
+    // A copy, since rounding narrows the bounds of a time.
     const RealAlgebraic time = instant.time;
     timeline.instants.push_back({rounded_double(time), instant.state, instant.context});
   }
@@ -89,6 +94,7 @@ void LazyTimeline::keep(const Answer& exact) const {
 }
 
 const BoxTimeline<double>& LazyTimeline::in_doubles() const {
+  // Doubles may decide only boxes; otherwise the exact timeline is rounded.
   if (!certified_ && !exact_ && (boxes_ || is_of_boxes(query())))
     certified_ = walk::certified_timeline(query());
   if (!certified_) certified_.emplace().timeline = rounded(exact());
@@ -97,10 +103,10 @@ const BoxTimeline<double>& LazyTimeline::in_doubles() const {
 
 const BoxTimeline<RealAlgebraic>& LazyTimeline::exact() const {
   if (!exact_) {
-    visit_bodies(
-        query(), [&] { exact_ = solve(planes_of<Integer>(query())).timeline; },
-        [&] { keep(solve(query())); }, [&] { keep(solve(query())); },
-        [&] { keep(solve(query())); });
+    const auto of_boxes = [&] { exact_ = solve(planes_of<Integer>(query())).timeline; };
+    // Bodies other than boxes: the whole answer, whose features keep() stores in touches_.
+    const auto whole = [&] { keep(solve(query())); };
+    visit_bodies(query(), of_boxes, whole, whole, whole);
   }
   return *exact_;
 }
@@ -143,9 +149,9 @@ ContactTime LazyTimeline::time(const std::shared_ptr<const LazyTimeline>& of, st
   if (instant == 0) return ContactTime(RealAlgebraic(of->from_));
   if (instant + 1 == timeline.instants.size()) return ContactTime(RealAlgebraic(of->until_));
   const walk::TimeBounds& bounds = of->certified_->bounds[instant - 1];
-  // Boxes that are apart at the start first touch at the second instant. A rational time does not
-  // depend on how it is computed. Bounds of an irrational one do.
+  // Boxes that are apart at the start first touch at the second instant.
   const bool is_first = instant == 1 && timeline.spans.front() == State::separated;
+  // The exact time. Both shorter routes are for boxes that do not turn, whose time is rational.
   const auto find = [of, instant, is_first] {
     if (is_first && of->boxes_ && !of->exact_) {
       if (auto time = of->boxes_->first_time_in_line()) return std::move(*time);

@@ -104,12 +104,14 @@ class LazyTimeline {
   std::shared_ptr<const BoxesInDoubles> boxes_;  // null: query_ is there from the start
   Rational from_;
   Rational until_;
+  // The timeline in doubles with bounds for each time, and in algebraic numbers; nullopt until
+  // used.
   mutable std::optional<walk::CertifiedTimeline> certified_{};
   mutable std::optional<BoxTimeline<RealAlgebraic>> exact_{};
   // For queries that are not about two boxes: the features that touch where contacts begin and
   // end, by instant.
   mutable std::map<std::size_t, std::vector<PairTouch>> touches_{};
-  mutable std::optional<bool> parts_{};
+  mutable std::optional<bool> parts_{};  // is_parting_at_start(); nullopt until used
 };
 
 }  // namespace touchstone::judge

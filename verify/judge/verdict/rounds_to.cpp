@@ -1,4 +1,5 @@
-// The interval of real numbers that round to one number of a format.
+// The interval of real numbers that round to a reported number of a format: the report is right if
+// the true number is in it. And how far rounding may have moved a reported point.
 
 #include "verify/judge/verdict/rounds_to.hpp"
 
@@ -7,12 +8,14 @@
 namespace touchstone::judge {
 
 RoundsTo rounds_to(NumberFormat format, const Rational& number) {
+  // A number that the format lacks was not rounded by it: it stands for itself.
   if (format == NumberFormat::rational || nearest(format, number) != number)
     return within(number, 0);
   const Rational size = abs(number);
   const Rational above = ulp(format, size);
-  // The spacing of the numbers just below. At a power of two it is half as wide, except at the
-  // least number of full precision.
+  // The spacing of the numbers just below. At a power of two it is above/2, except at the least
+  // number of full precision. In both cases, above/4 below the number is before its lower
+  // neighbour, so the ulp there is the spacing below.
   const Rational just_below = size - above / 4;
   const Rational below = size.is_zero() ? above : ulp(format, just_below);
   const bool is_even = !bit_test(numerator(Rational(size / above)), 0);
@@ -33,6 +36,7 @@ Rational half_unit(NumberFormat format, const Rational& number) {
 
 }  // namespace
 
+// No point is moved farther than the sum of the distances by which its coordinates are moved.
 Rational rounding_of(NumberFormat format, const Vec3<Rational>& point) {
   return half_unit(format, point[0]) + half_unit(format, point[1]) + half_unit(format, point[2]);
 }

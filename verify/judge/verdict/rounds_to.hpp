@@ -5,8 +5,9 @@
 
 namespace touchstone::judge {
 
-// A reported number is right if it is what the true number rounds to, or if it is within the
-// tolerance of it. Both are tests whether an interval contains the true number.
+// A reported number is right if the true number rounds to it, or is within the tolerance of it.
+// Both are tests whether an interval contains the true number. judge_answer.cpp tests times,
+// resting_truth.cpp the numbers of tests at rest.
 
 // The real numbers that round to one number of a format, ties to even: those between the midpoints
 // to its two neighbours, and the midpoints too if its last bit is 0. At a power of two the lower

@@ -8,7 +8,8 @@
 
 namespace touchstone::show {
 
-// The parts of compounds one by one, so that the code that draws a plain body draws each part.
+// The parts of compounds one by one, so that the code that draws a plain body draws each part
+// (picture/still.cpp, body_data.cpp, points_data.cpp).
 
 // A question about plain bodies, whose body `body` is a convex part of the compound; the other body
 // is arbitrary. A query without a compound is returned as it is. REQUIRES: the part exists.

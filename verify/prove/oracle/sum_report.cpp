@@ -1,5 +1,5 @@
-// Brings the planes of a Minkowski sum into one form and order, so that two reports can be
-// compared.
+// Brings the planes of a Minkowski sum into one form and order. So the planes that CGAL computes
+// (hull_oracle.cpp, nef_oracle.cpp) can be compared with each other and with those of the solver.
 
 #include "verify/prove/oracle/sum_report.hpp"
 

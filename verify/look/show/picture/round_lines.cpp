@@ -1,5 +1,6 @@
-// Computes the outline and the visible curves of a cylinder, cone or ellipsoid as the camera sees
-// it, for still.cpp. An ellipse is the image of the unit circle, given by two arms from its center.
+// Computes the lines of a cylinder, cone or ellipsoid as the camera sees it, for still.cpp: points
+// whose convex hull is the body on the page, and its rims or ellipses. An ellipse is the image of
+// the unit circle, given by two arms from its center: points center + cos·first + sin·second.
 
 #include "verify/look/show/picture/round_lines.hpp"
 
@@ -72,8 +73,9 @@ std::vector<Flat> ellipse(const Flat& center, const Flat& first, const Flat& sec
 }
 
 // The outline of an ellipsoid: the image of the unit circle under the square root L of the matrix G
-// = Σ p p^T over the images p of its semi-axes (L L^T = G, by Cholesky).
-// Roots are taken in doubles, of squares in units of the largest coordinate.
+// = Σ p p^T over the images p of its semi-axes (L L^T = G, by Cholesky). The reason: on the page
+// the ellipsoid is {Σ s_k p_k : |s| <= 1}, a linear image of the ball, and this set depends only on
+// G. Roots are taken in doubles, of squares in units of the largest coordinate.
 std::vector<Flat> outline_of_ellipsoid(const Axes& axes) {
   Rational unit = 0;
   for (const Flat& p : axes.seen_axis) unit = std::max<Rational>({unit, abs(p[0]), abs(p[1])});
@@ -100,6 +102,8 @@ void add_halves(RoundLines& lines, const Axes& axes, std::size_t i, std::size_t 
   const std::vector<Flat> circle = circle_points();
   const std::vector<Flat> points = ellipse(axes.center, axes.seen_axis[i], axes.seen_axis[k]);
   const std::size_t n = points.size();
+  // The surface's normal at the point cos·axis_i + sin·axis_k is in front if this is positive: the
+  // normal is, up to a positive factor, this combination of the normals at the ends of both axes.
   const auto is_in_front = [&](std::size_t p) {
     return circle[p % n][0] * axes.facing[i] + circle[p % n][1] * axes.facing[k] > 0;
   };
@@ -108,7 +112,8 @@ void add_halves(RoundLines& lines, const Axes& axes, std::size_t i, std::size_t 
   while (first < n && is_in_front(first) == is_in_front(first + n - 1)) ++first;
   if (first == n) first = 0;
   for (std::size_t from = first; from < first + n;) {
-    RoundLines::Curve half{{points[from % n]}, is_in_front(from), false};
+    RoundLines::Curve half{
+        .points = {points[from % n]}, .is_in_front = is_in_front(from), .is_rim = false};
     std::size_t next = from + 1;
     while (next <= first + n) {
       half.points.push_back(points[next % n]);
@@ -130,6 +135,8 @@ RoundLines round_lines(const Round& round, const Obb<Rational>& frame) {
     for (std::size_t k = 0; k < 3; ++k) add_halves(lines, axes, k, (k + 1) % 3);
     return lines;
   }
+  // A cylinder on the page is the convex hull of its two rims, a cone that of its rim and its apex.
+  // `outline` gets their points; rounded_outline() computes the hull when the body is drawn.
   const std::size_t a = round.axis;
   const Flat& arm = axes.seen_axis[a];
   for (const int end : {-1, 1}) {
@@ -140,7 +147,8 @@ RoundLines round_lines(const Round& round, const Obb<Rational>& frame) {
     }
     auto rim = ellipse(middle, axes.seen_axis[(a + 1) % 3], axes.seen_axis[(a + 2) % 3]);
     lines.outline.insert(lines.outline.end(), rim.begin(), rim.end());
-    lines.curves.push_back({std::move(rim), end * axes.facing[a] > 0, true});
+    lines.curves.push_back(
+        {.points = std::move(rim), .is_in_front = end * axes.facing[a] > 0, .is_rim = true});
   }
   return lines;
 }

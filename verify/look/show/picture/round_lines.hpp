@@ -16,7 +16,9 @@ struct RoundLines {
     bool is_in_front = false;  // it is on the side of the body towards the camera
     bool is_rim = false;       // it closes, and the disc within it is a part of the surface
   };
-  std::vector<Flat> outline;  // points whose convex hull is the body on the page
+  // Points whose convex hull is the body on the page: of an ellipsoid its outline, of a cylinder
+  // both rims, of a cone its rim and its apex.
+  std::vector<Flat> outline;
   std::vector<Curve> curves;
 };
 

@@ -1,4 +1,5 @@
-// Reads the lines of a certificate of version 2 into chapters, sections and claims.
+// Reads the lines of a certificate of version 2 into chapters, sections and claims (text.hpp, with
+// an example). proof.cpp proves the claims.
 
 #include "verify/prove/certcheck/version2/text.hpp"
 
@@ -40,9 +41,10 @@ Rational greatest_radius(const Body& body, const Numbers& parts) {
 }
 
 // Reads the lines from the first to the last, by the grammar of cases/schema/certificate-2.md.
-// `line` is the number of the current line, which a Failure reports. Functions are named after the
-// rules of the grammar; each begins at the current line, and ends at the first line that it does
-// not read.
+// `line` is the number of the current line, which a Failure reports. The functions chapter(),
+// section(), body(), ats(), at() and gap() are named after the rules of the grammar; claim() reads
+// the rules `open` and `state`. Each begins at the current line, and ends at the first line that it
+// does not read.
 class Reader {
  public:
   Reader(const Case& c, const PosesAt& poses_at, const Texts& lines, std::size_t& line)
@@ -62,7 +64,7 @@ class Reader {
     if (!has_parts) {
       Chapter& whole = chapters.emplace_back(Chapter{first, case_.t0, case_.t1, {}});
       radius_ = case_.radius_sum;
-      whole.sections.push_back({first, {Numbers{0}, Numbers{0}}, account(), radius_});
+      whole.sections.push_back({first, {Numbers{0}, Numbers{0}}, body(), radius_});
     }
     while (has_parts && !at_end()) chapters.push_back(chapter());
     if (!at_end()) malformed("expected a gap or the end");
@@ -104,33 +106,35 @@ class Reader {
     in_section_ = true;
     of_many_ = section.parts[0].size() * section.parts[1].size() > 1;
     next();
-    section.account = account();
+    section.account = body();
     return section;
   }
 
-  Account account() {
+  Account body() {
     Account account;
-    account.ats.push_back(at());
+    account.ats.push_back(ats());
     while (is_gap()) {
       account.gaps.push_back(gap());
-      account.ats.push_back(at());
+      account.ats.push_back(ats());
       if (account.ats.back().time <= account.ats.end()[-2].time) malformed("time runs backwards");
     }
     return account;
   }
 
+  // Whether the current line begins a gap.
   bool is_gap() const {
     return is("apart") || is("touching") || is("overlapping") || is("any") || is("root");
   }
 
-  At at() {
-    At at{at_time(), {}};
-    const std::size_t poses = poses_at_(at.time);
-    while (at.poses.size() < poses) {
-      if (at_time() != at.time) malformed("there are two poses at " + at.time.get_str());
-      at.poses.push_back(at_claim());
+  // The lines of one instant: one for each pose.
+  At ats() {
+    At all{at_time(), {}};
+    const std::size_t poses = poses_at_(all.time);
+    while (all.poses.size() < poses) {
+      if (at_time() != all.time) malformed("there are two poses at " + all.time.get_str());
+      all.poses.push_back(at());
     }
-    return at;
+    return all;
   }
 
   Rational at_time() const {
@@ -138,28 +142,34 @@ class Reader {
     return rational(words_[1]);
   }
 
-  Claim at_claim() {
+  // The claim of an `at` line. A bare word, `separated` or `overlapping`, has no proof of its own.
+  Claim at() {
     const Texts said(words_.begin() + 2, words_.end());
     const bool is_bare = said.size() == 1 && (said[0] == "separated" || said[0] == "overlapping");
     if (!is_bare) return claim(said, false);
     const State state = said[0] == "separated" ? State::separated : State::overlapping;
-    return kept({0, state, nullptr});
+    return checked_and_read({0, state, nullptr});
   }
 
+  // The claim in the words of the current line. `is_open`: about a span (the rule `open`); false:
+  // about an instant (the rule `state`).
   Claim claim(const Texts& said, bool is_open) {
-    return kept(read_claim(said, is_open, radius_ > 0));
+    return checked_and_read(read_claim(said, is_open, radius_ > 0));
   }
 
-  // Checks that the claim may be in this line, and moves to the next line.
-  Claim kept(Claim claim) {
+  // Checks that the claim may be in this line, gives it the line's number, and moves to the next
+  // line.
+  Claim checked_and_read(Claim claim) {
     claim.line = line_;
     if (!claim.state && !in_section_) malformed("`any` stands in sections");
+    // A support or a point belongs to one pair; a plane may separate all pairs of a section.
     if (of_many_ && claim.words && !std::holds_alternative<Plane>(*claim.words))
       malformed("several pairs are kept apart by a plane of a body, or by nothing");
     next();
     return claim;
   }
 
+  // One line; or `root`, and a line each for the span before it, the root, and the span after it.
   Gap gap() {
     if (!is("root")) return {claim(words_, true), {}};
     if (words_.size() != 2) malformed("expected `root` and a polynomial");
@@ -181,9 +191,10 @@ class Reader {
   const Texts& lines_;
   std::size_t& line_;
   Texts words_{};
-  std::array<std::size_t, 2> parts_{};
-  bool in_section_ = false, of_many_ = false;
-  Rational radius_ = 0;  // of the current section
+  std::array<std::size_t, 2> parts_{};  // of each body; 1 for a body without parts
+  bool in_section_ = false;  // the current line is in a section, not in a certificate without parts
+  bool of_many_ = false;     // the current section is about more than one pair of parts
+  Rational radius_ = 0;      // of the current section
 };
 
 }  // namespace

@@ -9,9 +9,17 @@
 #include "verify/prove/certcheck/version2/part.hpp"
 
 // The text of a certificate of version 2 (cases/schema/certificate-2.md), read into claims, which
-// proof.cpp proves. Chapters cover the horizon; a chapter has sections, one for some pairs of parts
-// each; a section has instants and gaps with a claim for each. `Words` is the proof of a claim,
-// from its own line or from a neighbouring one; words.hpp reads it.
+// proof.cpp proves. An example, with the types that its lines become:
+//
+//     at 0 separated                  At, with one Claim per pose
+//     apart a1 v1 w0                  Gap: a Claim, a state with its proof (Words)
+//     at 1/2 touching a1 v1 w0 v1+v7  At
+//     overlapping v1+v7               Gap
+//     at 1 overlapping p2 0 0 0       At
+
+// These lines are an Account. If bodies have parts, a Chapter (`from T until T`) covers a span of
+// the horizon. It has Sections (`pairs SET SET`), each with an Account about some pairs of parts. A
+// claim without Words has its proof in a neighbouring line. words.hpp reads Words.
 namespace touchstone::certcheck::version2 {
 
 // A direction from body 1 to body 2: the normal of a face, or the product of two edges.
