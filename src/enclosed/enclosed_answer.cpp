@@ -1,4 +1,5 @@
-// The answer to an enclosed question, as a list of spans.
+// solve() for an enclosed question. The search (narrowing.hpp) gives spans with their states.
+// Neighbours with equal states, which different looks proved, become one span.
 
 #include <cassert>
 
@@ -9,16 +10,17 @@ namespace touchstone {
 
 std::vector<EnclosedSpan> enclosed::joined(const std::vector<SeenSpan>& spans) {
   std::vector<EnclosedSpan> all;
-  for (const auto& [span, look] : spans) {
-    if (!all.empty() && all.back().state == span.state) {
-      all.back().until = span.until;
+  for (const SeenSpan& seen : spans) {
+    if (!all.empty() && all.back().state == seen.span.state) {
+      all.back().until = seen.span.until;
     } else {
-      all.push_back(span);
+      all.push_back(seen.span);
     }
   }
   return all;
 }
 
+// No span of an enclosed answer has the state `touching`, so only an overlap proves contact.
 std::optional<bool> EnclosedAnswer::contact() const {
   bool all_known = true;
   for (const EnclosedSpan& span : spans) {
@@ -31,7 +33,10 @@ std::optional<bool> EnclosedAnswer::contact() const {
 EnclosedAnswer solve(const EnclosedQuery& query, int digits, AtLimit at_limit, Extent extent) {
   assert(digits >= 1);
   const enclosed::Narrowed narrowed = enclosed::narrowed(query, digits, extent, at_limit);
-  return {enclosed::joined(narrowed.spans), {}, narrowed.is_cut_short, extent};
+  return {.spans = enclosed::joined(narrowed.spans),
+          .certificate = {},  // certify() writes it
+          .is_cut_short = narrowed.is_cut_short,
+          .extent = extent};
 }
 
 }  // namespace touchstone

@@ -8,7 +8,8 @@
 
 namespace touchstone::enclosed {
 
-// The search for the answer to an enclosed question, which solve() and certify() share.
+// The search for the answer to an enclosed question, which solve() and certify() share. Known spans
+// are kept; unknown spans are examined again with finer approximations of the bodies.
 
 // A span, and the index in Narrowed::looks of the Look that proves its state. (A Look is a span of
 // the horizon, and how exactly the bodies were approximated on it: see sandwich.hpp.) If the state

@@ -1,4 +1,5 @@
-// Spans of time with rational ends, in which an exact answer proves a state.
+// Finds spans with rational ends in which an exact answer proves a state, and changes lists of
+// spans. look_proof.cpp and first_meeting.cpp combine the proven spans of two exact questions.
 
 #include "proven_spans.hpp"
 

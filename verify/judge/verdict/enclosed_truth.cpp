@@ -5,7 +5,7 @@
 #include <memory>
 #include <utility>
 
-#include "src/enclosed/sandwich.hpp"
+#include "src/enclosed/near_query.hpp"
 #include "src/poly/rationalize.hpp"
 
 namespace touchstone::judge {
