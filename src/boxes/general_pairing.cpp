@@ -1,4 +1,6 @@
-// Pairs the features of two boxes in any position, one facet after another.
+// pairing(): which features of two boxes span each facet of their Minkowski sum. It is the paper's
+// symbolic pairing if that applies. Otherwise it is general_pairing(), which works in any position,
+// facet by facet: by the sides of a facet's normal on which the six axes lie (its Covector).
 
 #include <algorithm>
 #include <boost/container/static_vector.hpp>
@@ -38,6 +40,8 @@ Pairing general_pairing(const SignTable& table) {
 Pairing pairing(const SignTable& table) {
   if (in_general_position(table)) {
     const Pairing& symbolic = symbolic_pairing(table);
+    // Facet 0 is a face of box 1, which always has a pair. If it has none, rounding made the table:
+    // no rotation has such signs.
     if (symbolic.front()) return symbolic;
   }
   return general_pairing(table);

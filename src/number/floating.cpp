@@ -1,5 +1,9 @@
-// Rounds rationals to floating-point numbers, correctly. Doubles have two fast ways, without MPFR:
-// for numbers over a power of two, and for fractions of two doubles.
+// Conversions between rationals and floating-point numbers:
+//   1. Correct rounding. Doubles have two fast ways without MPFR: for numbers over a power of two,
+//      and for fractions of two doubles.
+//   2. A quick test whether a rational is a double (is_short_dyadic).
+//   3. Exact values of floating-point numbers.
+//   4. The power of two that brings inputs near 1.
 
 #include "touchstone/number/floating.hpp"
 
@@ -50,7 +54,6 @@ void set_rounded_to_odd(Mpfr& result, const Rational& q) {
 constexpr mpfr_prec_t kOddPrecision = 128;
 
 constexpr std::size_t kMantissa = 53;
-constexpr int kMostHalvings = 900;  // of a short dyadic number
 
 // The nearest double of a number over a power of two, if it is in the normal range; else nullopt.
 // Results of computations in doubles are of this kind, and need no division.
@@ -75,7 +78,8 @@ std::optional<double> nearest_to_dyadic(const Rational& q) {
   const std::uint64_t rest = top & (2 * kHalf - 1);
   std::uint64_t mantissa = top >> kRest;
   if (rest > kHalf || (rest == kHalf && (mantissa & 1) != 0)) ++mantissa;
-  // Within this range the double is normal, and ldexp exact.
+  // Within this range, which is well inside of [2^-1022, 2^1024), the double is normal, and ldexp
+  // exact.
   constexpr long kRange = 1000;
   const long exponent = static_cast<long>(bits) - 53 - static_cast<long>(k);
   if (exponent < -kRange || exponent > kRange - 100) return std::nullopt;
@@ -100,6 +104,9 @@ float nearest_float(const Rational& q) {
   set_rounded_to_odd(v, q);
   return mpfr_get_flt(v, MPFR_RNDN);
 }
+
+// Of a short dyadic number. So v · 2^900 below is finite for |v| < 2^53, and 2^-900 is normal.
+constexpr int kMostHalvings = 900;
 
 bool is_short_dyadic(const Rational& q) {
   const mpz_srcptr d = mpq_denref(q.backend().data());

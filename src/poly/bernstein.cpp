@@ -6,7 +6,9 @@
 
 namespace touchstone {
 
-// Nearly all root isolations of the exact pipeline end here. GMP's own functions avoid temporaries.
+// The template in the header, written with GMP's own functions, which avoid temporaries.
+// isolate.cpp calls it for intervals other than [0, 1], for high degrees, and for pieces on which
+// fixed point does not decide.
 Coefficients<Integer> scaled_bernstein(const Polynomial<Integer>& p, const DyadicInterval& on) {
   // With lower = l/2^e and upper = u/2^e: 2^(e·d) p((l + (u-l)x) / 2^e).
   const unsigned e = std::max(on.lower.exponent, on.upper.exponent);
@@ -16,14 +18,17 @@ Coefficients<Integer> scaled_bernstein(const Polynomial<Integer>& p, const Dyadi
   Coefficients<Integer> c(n);
   const auto at = [&](std::size_t i) { return c[i].backend().data(); };
   // Room for the results, and for one word more: growing bit by bit would cost more than all the
-  // rest.
+  // rest. A result is a sum of coefficients times n - 1 factors (2^e, lower or width) and a
+  // binomial, so it is longer by at most `step` bits per factor.
   const std::size_t step = std::max({e, bit_length(lower), bit_length(width)}) + 2;
   const std::size_t room = step * (n - 1) + GMP_NUMB_BITS;
+  // 1. Scale: c_i · 2^(e·(n-1-i)).
   for (std::size_t i = 0; i < n; ++i) {
     const Integer& from = p.coefficients()[i];
     mpz_realloc2(at(i), bit_length(from) + room);
     mpz_mul_2exp(at(i), from.backend().data(), e * (n - 1 - i));
   }
+  // 2. Shift: x + lower for x, as in taylor_shift().
   if (!lower.is_zero()) {
     for (std::size_t i = 0; i + 1 < n; ++i) {
       for (std::size_t j = n - 1; j-- > i;) {
@@ -32,6 +37,7 @@ Coefficients<Integer> scaled_bernstein(const Polynomial<Integer>& p, const Dyadi
       }
     }
   }
+  // 3. Stretch: width · x for x.
   if (width != 1) {
     Integer power = width;
     for (std::size_t i = 1; i < n; ++i) {

@@ -8,8 +8,8 @@
 namespace touchstone {
 namespace {
 
-// The sign of p, of degree 1, at a number that is rational or the root of a polynomial of degree 1,
-// else at a lower or an upper bound of the number.
+// The sign of a linear p at a time. For an irrational time, the upper end (`is_upper`) or the lower
+// end of its isolating interval stands for it.
 Sign sign_at_bound(const IntegerPolynomial& p, const RealAlgebraic& of, bool is_upper) {
   if (of.is_rational()) return sign_at(p, of.rational());
   const IntegerPolynomial& q = of.polynomial();
@@ -35,6 +35,7 @@ Sign sign_throughout(const IntegerPolynomial& p, const RealAlgebraic& lower,
 RootSequence<RealAlgebraic> Roots<Integer>::find(const IntegerPolynomial& p, const Time& lower,
                                                  const Time& upper) {
   if (lower.is_rational() && upper.is_rational() && lower.rational() == upper.rational()) {
+    // The span is one instant: there is no time beside it, so signs next to a root are unknown.
     RootSequence<Time> at_one_instant;
     const Sign s = touchstone::sign_at(p, lower.rational());
     at_one_instant.between.push_back(s == Sign::zero ? Sign::unknown : s);
@@ -49,6 +50,7 @@ RootSequence<RealAlgebraic> Roots<Integer>::find(const IntegerPolynomial& p, con
     no_root.between.push_back(s);
     return no_root;
   }
+  // Perhaps also roots just outside: Roots::find (roots.hpp) allows them.
   return isolate(p, outer_dyadic(lower.lower(), upper.upper()));
 }
 

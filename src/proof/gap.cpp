@@ -1,4 +1,5 @@
-// A gap in a unit of time in which its beginning and its width are integers.
+// A span of time about which a line of a certificate claims a state. It is also kept in a unit of
+// time in which its beginning and its width are integers, for the proofs of signs.cpp.
 
 #include "src/proof/gap.hpp"
 

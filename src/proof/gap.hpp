@@ -5,8 +5,11 @@
 
 namespace touchstone::proof {
 
-// The open span of time between two rational instants, about which a line of a certificate makes a
-// claim. Polynomials are shifted to it (signs.cpp) by its ends in integers, or in doubles.
+// The open span of time between two rational instants of a certificate of version 1, about which
+// one of its lines claims a state. (Elsewhere a gap is a distance.)
+//   signs.cpp proves signs of polynomials on it by their Bernstein coefficients. Both ends are kept
+// over a common denominator `scale`, so that the shift of a polynomial to the span needs no
+// fractions.
 class Gap {
  public:
   // REQUIRES: from <= until.
@@ -16,8 +19,8 @@ class Gap {
   const Rational& until() const { return until_; }
   Rational middle() const { return (from_ + until_) / 2; }
 
-  // The gap in the variable scale · t, in which its beginning and its width are integers. N:
-  // Integer, or doubles with an error bound.
+  // The gap in the variable scale · t, in which its beginning and its width are integers. N is
+  // Integer in exact(), and doubles with an error bound in nearly(), which are faster.
   template <class N>
   struct Scaled {
     N scale;

@@ -1,6 +1,8 @@
-// Guesses claims that prove that bodies touch: axes with supporting vertices along which the
-// separation is zero, and a common point, a sum of corners of the intersection. Short claims have
-// one axis and one corner; `wholly`, up to three axes and all corners.
+// Guesses `Contact` claims (claim.hpp), which prove that bodies touch: axes along which their
+// separation is zero, and a point of both bodies. The point is a mean of corners of the
+// intersection (corners.hpp). Nothing is proven here: `is_right` does that (guesses.hpp).
+//   Short claims have one axis and one corner. With `wholly` a claim has up to three axes and all
+// corners, to narrow the contact down to all points that touch.
 
 #include <algorithm>
 #include <cmath>
@@ -15,18 +17,23 @@
 namespace touchstone::proof::version2 {
 namespace {
 
-// For all vertices, of body 1 and then of body 2: whether it is in the supporting plane of a
-// direction.
-using Held = std::vector<bool>;
+// In units of the pose's tolerance `small`: how far a vertex may be from a plane, or a corner from
+// the line of an edge, to count as on it.
+constexpr int kSlackOfPlane = 16;
+constexpr int kSlackOfEdge = 64;
+
+// For each vertex, of body 1 and then of body 2: whether it is in its body's supporting plane
+// across a direction.
+using InPlane = std::vector<bool>;
 
 // Computed in the pose's own numbers: rounding to doubles may be coarser than the difference of two
 // planes.
 template <class N>
-Held held_by(const Direction& d, const Pose<N>& pose) {
+InPlane vertices_in_plane_of(const Direction& d, const Pose<N>& pose) {
   const Vec3<N> n = normal_of(d.support.axis, pose);
-  const N small =
-      N(16) * pose.small * N(std::hypot(in_doubles(n[0]), in_doubles(n[1]), in_doubles(n[2])));
-  Held held;
+  const N small = N(kSlackOfPlane) * pose.small *
+                  N(std::hypot(in_doubles(n[0]), in_doubles(n[1]), in_doubles(n[2])));
+  InPlane held;
   for (std::size_t body = 0; body < 2; ++body) {
     const auto& vertices = pose.body[body].vertices;
     const N most = dot(n, vertices[body == 0 ? d.support.v : d.support.w]);
@@ -35,13 +42,13 @@ Held held_by(const Direction& d, const Pose<N>& pose) {
   return held;
 }
 
-// At most three directions that together hold as few vertices as all of them do.
+// At most three directions, whose planes share as few vertices as those of all directions do.
 template <class N>
 std::vector<Direction> narrowing(const Pose<N>& pose, const std::vector<Direction>& all) {
-  std::vector<Held> held;
-  for (const Direction& d : all) held.push_back(held_by(d, pose));
+  std::vector<InPlane> held;
+  for (const Direction& d : all) held.push_back(vertices_in_plane_of(d, pose));
   std::vector<Direction> chosen;
-  Held by_all(held.front().size(), true);
+  InPlane by_all(held.front().size(), true);
   // Greedily: each time the direction that leaves fewest vertices, if it leaves fewer than before.
   while (chosen.size() < 3) {
     auto least = chosen.empty() ? by_all.size() + 1
@@ -61,9 +68,8 @@ std::vector<Direction> narrowing(const Pose<N>& pose, const std::vector<Directio
   return chosen;
 }
 
-// The edges that hold the whole intersection. If a product of edges supports both bodies along no
-// more than these edges, they hold it. Directions of edges that bodies do not have are always
-// included.
+// The edges on whose line the whole intersection lies. If a product of two edges supports the
+// bodies only along these edges, both are among them. All edges of a box are included.
 template <class N>
 Edges edges_at(const Intersection<N>& intersection, const Scene& scene, const Pose<N>& pose) {
   Edges edges = all_edges(pose);
@@ -71,11 +77,14 @@ Edges edges_at(const Intersection<N>& intersection, const Scene& scene, const Po
     const Part& part = scene.part(body);
     if (part.is_box) continue;
     std::erase_if(edges[body], [&](std::size_t i) {
+      // After the joined edges, a part has directions of no edge (part.cpp: across a flat body).
+      // They stay.
       if (i >= part.joined.size()) return false;
       const Vec3<N>& from = pose.body[body].vertices[part.joined[i][0]];
       return !std::ranges::all_of(intersection.corners, [&](const Corner<N>& corner) {
-        return std::ranges::all_of(cross(pose.body[body].edges[i], corner.x - from),
-                                   [&](const N& c) { return side(c, N(N(64) * pose.small)) == 0; });
+        return std::ranges::all_of(
+            cross(pose.body[body].edges[i], corner.x - from),
+            [&](const N& c) { return side(c, N(N(kSlackOfEdge) * pose.small)) == 0; });
       });
     });
   }
@@ -103,6 +112,7 @@ bool guess_touching(const Scene& scene, const Poses<N>& poses, bool wholly, cons
   }
   std::vector<Term> terms;
   for (const auto& c : intersection.corners) terms.push_back(c.term);
+  // Vertices first: their claims are shorter than those of crossings.
   std::stable_partition(terms.begin(), terms.end(), [](const Term& t) { return !t.crossing; });
   // For two boxes all pairs are tried; for larger bodies only as many pairs as can be tried in that
   // time.

@@ -7,8 +7,11 @@
 namespace touchstone::hulls {
 
 // Guesses, in doubles without error bounds, which features of two bodies that are apart hold their
-// closest points, for closest_points(). Both lists begin with the seemingly nearest pair. Throws
-// LimitReached if a time limit is in force and passes.
+// closest points. closest_points() tries candidates_near_fronts() first, tests each exactly, and
+// falls back on all_candidates(). Both lists begin with the seemingly nearest pair. Both functions
+// throw LimitReached if a time limit is in force and passes.
+//   The front of a body is its farthest point towards the other body, along the direction of the
+// widest gap. Features far behind both fronts cannot hold the closest points.
 
 // Only the features near the fronts of both bodies: mostly a few. Rounding may have excluded the
 // right ones.

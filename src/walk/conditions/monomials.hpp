@@ -6,8 +6,8 @@
 
 namespace touchstone::walk {
 
-// Whether an instant is 0 and V represents only this instant. A local number
-// (number/local_number.hpp) also represents instants nearby, so it never stays zero.
+// A helper of Monomials: whether an instant is exactly 0. Local numbers have an overload of their
+// own (number/local_number.hpp), which returns false, since they also represent instants nearby.
 template <Number V>
 bool stays_zero(const V& u) {
   return sign_of(u) == Sign::zero;
@@ -19,8 +19,8 @@ template <Number V>
 class Monomials {
  public:
   Monomials(const V& u, const V& v, int degree)
-      : m_(degree), is_first_(degree == 0 || stays_zero(u)) {
-    if (is_first_) return;
+      : m_(degree), only_first_(degree == 0 || stays_zero(u)) {
+    if (only_first_) return;
     V power = u;
     m_[0] = V(1);
     for (int i = 1; i < degree; ++i) {
@@ -37,7 +37,7 @@ class Monomials {
   }
   template <FormLike F>
   V operator()(const F& f) const {
-    if (is_first_) return f[0];
+    if (only_first_) return f[0];
     const V* m = m_.coefficients();
     const auto* c = f.coefficients();
     V sum = c[0] * m[0];
@@ -48,7 +48,7 @@ class Monomials {
   Vec3<V> operator()(const Vec3<F>& f) const {
     const Vec3<decltype(f[0].coefficients())> c{f[0].coefficients(), f[1].coefficients(),
                                                 f[2].coefficients()};
-    if (is_first_) return {V(c[0][0]), V(c[1][0]), V(c[2][0])};
+    if (only_first_) return {V(c[0][0]), V(c[1][0]), V(c[2][0])};
     const V* m = m_.coefficients();
     Vec3<V> sum{c[0][0] * m[0], c[1][0] * m[0], c[2][0] * m[0]};
     for (int i = 1; i <= f[0].degree(); ++i) {
@@ -59,7 +59,7 @@ class Monomials {
 
  private:
   Form<V> m_;
-  bool is_first_;  // the value of each form is its first coefficient
+  bool only_first_;  // at u = 0, or for degree 0: a form's value is its first coefficient
 };
 
 }  // namespace touchstone::walk

@@ -1,4 +1,6 @@
-// Random cases of all ordinary families, as JSON.
+// Random cases by family, seed and index, as JSON, with which `crosscheck` and tests check the
+// solver. Only ordinary families (family.hpp) are used: not the hard, resting, straight and extreme
+// ones.
 
 #include "verify/cases/generate/random_case.hpp"
 

@@ -19,7 +19,8 @@ struct PosedMotion {
 // written in a case, for example because a number is too long.
 Result<std::string> motion_text(const Pose& pose);
 
-// The motion of one box through its poses. Errors: see case_of.
-Result<PosedMotion> motion_of(const PosedBody& box, const Reading& reading);
+// The motion of one body through its poses. `reading`: the choices of the user. Errors: see
+// case_of.
+Result<PosedMotion> motion_of(const PosedBody& body, const Reading& reading);
 
 }  // namespace touchstone::poses

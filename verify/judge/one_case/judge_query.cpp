@@ -1,6 +1,9 @@
-// Asks a subject about a query document, and judges its replies. A query document has several
-// cases, and mostly the primitives from which these were made: a vertex and a face, or two edges.
-// Subjects that take primitives are asked about these, all others about each case.
+// Judges a subject by a query document: several cases, which have contact together exactly while
+// each has (`all_of`), with the vertex-face or edge-edge primitives they were made from, if known.
+//   1. A subject that takes this kind of primitives is asked about them, rounded to doubles
+//      (asked_of_primitives).
+//   2. Any other subject is asked each case by itself (worst_of_cases).
+//   3. A wrong answer may be random: judged_twice() asks again.
 
 #include "verify/judge/one_case/judge_query.hpp"
 
@@ -96,7 +99,9 @@ PrimitiveQuestion QueryQuestions::asked_of_primitives() const {
 Verdict judge_query(SubjectProcess& subject, QueryQuestions& questions, Swap swap) {
   const queries::QueryDocument& query = questions.query();
   const Hello& hello = subject.hello();
-  if (!query.primitives || !hello.is_asked_of(queries::name(query.primitives->kind))) {
+  const bool takes_primitives =
+      query.primitives && hello.is_asked_of(queries::name(query.primitives->kind));
+  if (!takes_primitives) {
     if (hello.is_asked_of_bodies()) return worst_of_cases(subject, questions, swap);
     return unasked(VerdictKind::unsupported,
                    query.primitives ? queries::name(query.primitives->kind) : "boxes");

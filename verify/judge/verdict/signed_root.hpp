@@ -3,8 +3,9 @@
 #include "src/rest/separation.hpp"
 #include "touchstone/number/rational.hpp"
 
-// Exact comparisons of separations, which are signed square roots: gap / √length_squared. Depths
-// and distances are compared with each other and with tolerances by them, without computing a root.
+// Exact comparisons of depths and distances with each other and with tolerances, without computing
+// a root. Each is the separation of two bodies along an axis, a signed square root: with a
+// normal n of any length, `gap` is the separation times |n|, and `length_squared` is |n|².
 namespace touchstone::judge {
 
 using SignedRoot = Separation<Rational>;

@@ -20,7 +20,7 @@ namespace touchstone::certcheck {
 namespace {
 
 // Both documents. They must outlive a failure, which points to values in them.
-struct Read {
+struct Documents {
   Json question;
   Json truth;
   bool has_own_truth = false;  // the truth is the question's `expect`
@@ -30,7 +30,7 @@ struct Read {
 // clearance or an enclosed answer.
 //   Throws a Failure if the truth is not proven. `answer` gets the id before that.
 void check_documents(const std::string& case_text, const std::optional<std::string>& truth_text,
-                     Read& documents, Answer& answer, Place& place) {
+                     Documents& documents, Answer& answer, Place& place) {
   Json& document = documents.question;
   document = parse(case_text);
   std::optional<Case> c;
@@ -54,6 +54,7 @@ void check_documents(const std::string& case_text, const std::optional<std::stri
   documents.has_own_truth = !truth_text;
   documents.truth = truth_text ? parse(*truth_text) : document.at("expect");
   const Json& truth = documents.truth;
+  // The hash of a case, to which the truth refers, is that of the case without `expect`.
   document.erase("expect");
   if (!c && !enclosed_case) return check_query(document, truth, place);
   if (c ? lacks_certificate(truth) : enclosed::lacks_certificate(truth)) {
@@ -68,9 +69,11 @@ void check_documents(const std::string& case_text, const std::optional<std::stri
 
 // Finds the malformed document and the place in it, and writes both into the answer:
 // 1. the wrong value by its address, first in the question, then in the truth;
-// 2. if the failure has no address, its own pointer, or the member of a query, is the place;
+// 2. if the failure has no address, its own pointer is the place, or else `place.member`, such as
+//    "all_of/1" in a query;
 // 3. in a certificate, the line becomes part of the message.
-void locate(const Failure& failure, const Read& documents, const Place& place,
+// `failure.at` is the address of the wrong value, and `place` is how far the check had got.
+void locate(const Failure& failure, const Documents& documents, const Place& place,
             const std::string& case_text, const std::optional<std::string>& truth_text,
             Answer& answer) {
   auto way =
@@ -104,7 +107,7 @@ Answer check(const std::string& case_text, const std::optional<std::string>& tru
              double seconds) {
   const TimeLimit time_limit(seconds);
   Answer answer;
-  Read documents;
+  Documents documents;
   Place place;
   try {
     check_documents(case_text, truth_text, documents, answer, place);

@@ -67,7 +67,7 @@ std::optional<Draft> rake(Draw& draw) {
   }
   const Rational level = length < 1 ? Rational(-length) : whole_number_of(-1);
   return draft_of_parts(std::move(scene), downward(at_height(level) + sinking(at, draw)),
-                        planted_at(at, false), draw);
+                        planted_at(at, /*grazes=*/false), draw);
 }
 
 // A key that goes down through a hole between four bars, with the sizes of the hole, or smaller or

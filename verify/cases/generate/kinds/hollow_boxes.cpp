@@ -35,7 +35,7 @@ std::optional<Draft> hollow(Draw& draw) {
   put_alone(any_core(bodies, draw.knob("upper"), false, draw), radius, scene, draw);
   scene.pairs = {{kLowerWall, 0}};
   Approach approach = turning_down(at_height(radius) + sinking(at, draw), draw);
-  return draft_of_parts(std::move(scene), approach, planted_at(at, false), draw);
+  return draft_of_parts(std::move(scene), approach, planted_at(at, /*grazes=*/false), draw);
 }
 
 // Tiles around a hollow box, met from outside or from inside.
@@ -59,7 +59,7 @@ std::optional<Draft> shell(Draw& draw) {
   Approach approach = downward(sinking(at, draw));
   approach.path[0] = at_height(whole_number_of(4 * i - 6));
   approach.path[1] = at_height(whole_number_of(4 * j - 6));
-  return draft_of_parts(std::move(scene), approach, planted_at(at, false), draw);
+  return draft_of_parts(std::move(scene), approach, planted_at(at, /*grazes=*/false), draw);
 }
 
 }  // namespace touchstone::generate::kinds

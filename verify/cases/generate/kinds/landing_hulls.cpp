@@ -189,7 +189,7 @@ std::optional<Draft> flat_polyhedra(Draw& draw) {
   Draft draft = landed(landing, *ground, written_flat(*above), draw);
   // Flat bodies in one plane, or in planes that cross without an inside, only touch.
   const bool overlaps = on == "solid" || (on == "polygon" && of != "point" && !lies);
-  if (!overlaps) draft.planted = planted_at(landing.at, true);
+  if (!overlaps) draft.planted = planted_at(landing.at, /*grazes=*/true);
   return draft;
 }
 

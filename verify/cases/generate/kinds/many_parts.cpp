@@ -31,7 +31,8 @@ std::optional<Draft> chain(Draw& draw) {
       box_between({Rational(-sixteenths(draw, 1, 64)), -1, 0}, {sixteenths(draw, 1, 64), 1, 1})};
   scene.is_plain[1] = draw.one_in(2);
   scene.pairs = {{static_cast<std::size_t>(chosen), 0}};
-  return draft_of_parts(std::move(scene), downward(sinking(at, draw)), planted_at(at, false), draw);
+  return draft_of_parts(std::move(scene), downward(sinking(at, draw)),
+                        planted_at(at, /*grazes=*/false), draw);
 }
 
 // A plate comes down on a ball of triangles, or a ball on a plate.
@@ -72,7 +73,7 @@ std::optional<Draft> mixed(Draw& draw) {
   }
   scene.pairs = {{0, static_cast<std::size_t>(chosen)}};
   return draft_of_parts(std::move(scene), turning_down(sinking(at, draw), draw),
-                        planted_at(at, false), draw);
+                        planted_at(at, /*grazes=*/false), draw);
 }
 
 }  // namespace touchstone::generate::kinds

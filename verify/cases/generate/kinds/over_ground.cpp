@@ -1,6 +1,7 @@
 // A body that turns and comes down over a plate or a ridge, with a height that is chosen first:
 // movers (boxes or hulls that stand on a chosen feature), grounds, heights of corners after a turn,
-// and over_ground(), which writes both bodies and rotates the scene.
+// and over_ground(), which writes both bodies and rotates the scene. The families of such scenes
+// call them. Turns are quaternions (1, tangent · axis): see over_ground.hpp.
 
 #include "verify/cases/generate/kinds/over_ground.hpp"
 
@@ -98,7 +99,7 @@ using Polynomials = std::array<RationalPolynomial, 4>;
 
 RationalPolynomial scaled(const RationalPolynomial& p, int by) { return p * Rational(by); }
 
-// Products of quaternions, of which the first or the second changes in time.
+// The product of a quaternion that changes in time and a constant one.
 Polynomials times(const Polynomials& p, const IntegerQuaternion& q) {
   return {scaled(p[0], q[0]) - scaled(p[1], q[1]) - scaled(p[2], q[2]) - scaled(p[3], q[3]),
           scaled(p[0], q[1]) + scaled(p[1], q[0]) + scaled(p[2], q[3]) - scaled(p[3], q[2]),
@@ -106,7 +107,8 @@ Polynomials times(const Polynomials& p, const IntegerQuaternion& q) {
           scaled(p[0], q[3]) + scaled(p[1], q[2]) - scaled(p[2], q[1]) + scaled(p[3], q[0])};
 }
 
-Polynomials times(const IntegerQuaternion& q, const Flight& flight) {
+// The product of a constant quaternion and that of a flight, (1, tangent · axis).
+Polynomials times_flight(const IntegerQuaternion& q, const Flight& flight) {
   const RationalPolynomial x = flight.tangent * flight.axis[0];
   const RationalPolynomial y = flight.tangent * flight.axis[1];
   const RationalPolynomial z = flight.tangent * flight.axis[2];
@@ -124,6 +126,7 @@ Mover any_mover(const std::string& lowest, bool hull, Draw& draw) {
 }
 
 Mover standing_on_corner(const Mover& mover, const Vector& axis) {
+  // The rate at which a small positive turn lifts v: the z of axis × v.
   const auto lift = [&](const Vector& v) { return Rational(axis[0] * v[1] - axis[1] * v[0]); };
   Vector corner{};
   for (const Vector& v : mover.corners) {
@@ -163,7 +166,8 @@ StillGround ridge(bool hull, Draw& draw) {
   IntegerQuaternion turn{draw.integer(2, 5), 1, 0, 0};
   turn[1] = draw.sign();
   const Rational h1 = steps(draw, 16, 40), h2 = steps(draw, 16, 40);
-  // The highest edge: local y and z have the signs that the turn brings up.
+  // The box is turned about x by less than 90 degrees. The edge that is then highest, at local
+  // z = h2 and y = ±h1 by the sign of the turn, is put at the origin.
   const Rational y = turn[1] > 0 ? Rational(-h1) : h1;
   return {BoxByExtents{written(Vector{8, h1, h2}), written(Vector{0, y, -h2})}, turn};
 }
@@ -176,6 +180,8 @@ Vector any_axis(Draw& draw) {
 
 Rational height_at(const Vector& corner, const Vector& axis, const Rational& tangent) {
   const Rational square = tangent * tangent * dot(axis, axis);
+  // The z of the corner after the rotation by (1, tangent · axis), whose squared length is
+  // 1 + square. `side` is the z of axis × corner; the axis itself is horizontal.
   const Rational side = axis[0] * corner[1] - axis[1] * corner[0];
   return (corner[2] * (1 - square) + 2 * tangent * side) / (1 + square);
 }
@@ -189,7 +195,7 @@ Rational lowest_at(const Points& corners, const Vector& axis, const Rational& ta
 Draft over_ground(const StillGround& ground, const Mover& mover, const Flight& flight, Draw& draw) {
   IntegerQuaternion scene{1, 0, 0, 0};
   if (draw.knob("pose") == "turned") scene = random_orientation(draw);
-  const Polynomials q = times(times(scene, flight), mover.turn);
+  const Polynomials q = times(times_flight(scene, flight), mover.turn);
   const Vector up = axes_of(scene)[2];
   const auto along = [&](std::size_t i) {
     return touchstone::written(RationalPolynomial(flight.height * up[i]));

@@ -63,13 +63,15 @@ std::optional<Draft> hit(const Rational& radius, Draw& draw) {
   const RoundedScene scene = any_scene(radius, draw);
   Draft draft = rounded_draft(
       scene, straight_down(radius, since(at) * Rational(-speed), any_turn(draw)), draw);
-  draft.planted = planted_at(at, false);
+  draft.planted = planted_at(at, /*grazes=*/false);
   return draft;
 }
 
 std::optional<Draft> rounded_hit(Draw& draw) { return hit(any_radius(draw), draw); }
 
-std::optional<Draft> rounded_margin(Draw& draw) {
+// Radii far larger or smaller than the cores, so that the answer hangs on the last bits of the
+// distance: mostly 2^±10 to 2^±40, and in one case of four up to 2^±200.
+std::optional<Draft> far_radius(Draw& draw) {
   const std::string size = draw.knob("radius");
   const Rational size_of = power_of_two(draw.integer(10, draw.one_in(4) ? 200 : 40));
   const Rational radius = size == "huge" ? size_of : Rational(1 / size_of);
@@ -87,10 +89,11 @@ std::optional<Draft> rounded_graze(Draw& draw) {
   const RoundedScene scene = any_scene(radius, draw);
   Draft draft = rounded_draft(scene, straight_down(radius, height, any_turn(draw)), draw);
   if (side == 0) {
-    draft.planted = planted_at(at, true);
+    draft.planted = planted_at(at, /*grazes=*/true);
   } else {
-    draft.planted =
-        Planted{.start = "separated", .all_contacts = side > 0, .instants = {{at, side < 0}}};
+    draft.planted = Planted{.start = "separated",
+                            .all_contacts = side > 0,
+                            .instants = {{.at = at, .contact = side < 0}}};
   }
   return draft;
 }
@@ -111,7 +114,7 @@ std::optional<Draft> rounded_kiss(Draw& draw) {
   draft.planted = Planted{.start = "overlapping",
                           .contacts = {std::move(contact)},
                           .all_contacts = true,
-                          .instants = {{at, true}}};
+                          .instants = {{.at = at, .contact = true}}};
   return draft;
 }
 
@@ -180,7 +183,7 @@ std::optional<Draft> rounded_seam(Draw& draw) {
   approach.path[0] = aside();
   if (corner) approach.path[1] = aside();
   Draft draft = rounded_draft(scene, approach, draw);
-  draft.planted = planted_at(at, false);
+  draft.planted = planted_at(at, /*grazes=*/false);
   return draft;
 }
 
@@ -302,7 +305,7 @@ const std::vector<Family>& rounded_families() {
          .sentence =
              "A body comes down on another with radii of 2^10 to 2^200, or of 2^-10 to 2^-200.",
          .knobs = {{"radius", {"huge", "tiny"}}, bodies, kFirst, kSecond, kTurn, pose},
-         .draw = rounded_margin,
+         .draw = far_radius,
          .planted = true},
         {.name = "rounded-rest",
          .sentence =

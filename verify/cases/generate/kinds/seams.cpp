@@ -137,7 +137,7 @@ std::optional<Draft> grazing_a_seam(int side, Draw& draw) {
   approach.path[0] = at_height(field.xs[column]);
   approach.path[1] = at_height(at_edge ? Rational((field.ys[1] + field.ys[2]) / 2) : field.ys[1]);
   Planted planted = kNoContact;
-  if (side == 0) planted = planted_at(at, true);
+  if (side == 0) planted = planted_at(at, /*grazes=*/true);
   if (side < 0)
     planted = one_contact(Rational(at - time), Rational(at + time), "overlapping", "separated");
   return draft_of_parts(std::move(scene), approach, std::move(planted), draw);

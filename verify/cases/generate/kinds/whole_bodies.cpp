@@ -31,7 +31,7 @@ std::optional<Draft> compound_of_one(Draw& draw) {
   scene.pairs = {{0, 0}};
   return draft_of_parts(std::move(scene),
                         turning_down(at_height(reached) + sinking(at, draw), draw),
-                        planted_at(at, false), draw);
+                        planted_at(at, /*grazes=*/false), draw);
 }
 
 // A box that is cut in two, or in four, which come down on a plate at once.
@@ -56,7 +56,7 @@ std::optional<Draft> compound_cut(Draw& draw) {
     }
   }
   return draft_of_parts(std::move(scene), turning_down(sinking(at, draw), draw),
-                        planted_at(at, false), draw);
+                        planted_at(at, /*grazes=*/false), draw);
 }
 
 }  // namespace touchstone::generate::kinds

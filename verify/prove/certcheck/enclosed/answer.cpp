@@ -2,6 +2,8 @@
 // 1. the spans, which cover the horizon, the events, which are the unknown spans, and `contact`;
 // 2. each known span, by proofs about consecutive parts of it. A proof has an exact case that
 //    bounds the true one (prove_bounds), and the certificate of that case.
+// A motion may jump where two of its pieces meet. There a body has two poses, before and behind the
+// jump (`Poses` in bodies.hpp).
 
 #include "verify/prove/certcheck/enclosed/answer.hpp"
 
@@ -138,6 +140,7 @@ Rational prove_motion(const EnclosedBody& true_body, const Json& motion, const C
     speed = proven_speed(turning, omega, exact.t0, exact.t1, angle);
   }
   prove_turn(turning, speed, motion, exact.t0, exact.t1, angle);
+  // A point within `reach` of the centre of a turn that is wrong by `angle` is off by at most this.
   return angle * reach;
 }
 
@@ -232,13 +235,15 @@ void check_answer(const EnclosedCase& c, const Json& document, const Json& answe
       at = check_proof(c, proofs[next++], span, at, poses, chooses, place);
       place.member.clear();
     };
-    // At a boundary inside the horizon, the proof on each side includes the pose of that side. At
-    // an end of the horizon, the pose of the outer side has a separate proof, unless the bodies
-    // overlap: then one pose is enough.
+    // 1. Overlapping at an end of the horizon only: one of two poses is enough, and the proof names
+    //    it.
+    // 2. Separated: at an end of the horizon, the pose of the outer side has a proof of its own.
+    // 3. All other proofs follow each other from low to high. At a boundary inside the horizon, the
+    //    proof on each side includes the pose of that side.
     const bool is_separated = span.state == State::separated, is_instant = c.t0 == c.t1;
     const bool is_at_end = span.low == span.high && (span.low == c.t0 || span.low == c.t1);
     if (!is_separated && is_at_end && c.has_two_poses(span.low)) {
-      prove(Poses::before, true);
+      prove(Poses::before, /*chooses=*/true);
       continue;
     }
     const bool two_first = &span == &spans.front() && c.has_two_poses(c.t0);

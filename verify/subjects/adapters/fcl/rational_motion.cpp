@@ -1,6 +1,6 @@
 // A rational motion as an FCL motion. FCL asks how fast a bounding volume, or a triangle, can move
-// along n from now to the end; the answer is that of the box around the whole body, from proven
-// bounds of the derivatives (src/motion/speed_bounds.hpp).
+// in direction n from now to the end. The answer is the greatest speed of the bounding box of the
+// whole body, from proven bounds of the derivatives (src/motion/speed_bounds.hpp).
 
 #include "verify/subjects/adapters/fcl/rational_motion.hpp"
 
@@ -15,7 +15,7 @@
 namespace touchstone::subjects {
 namespace {
 
-// The direction n, which FCL declares protected in its visitors, so a subclass may read it. The
+// The direction n of a visitor. FCL declares it protected, so a subclass may read it. The
 // subclass adds no member, so that reading through a pointer to member is defined.
 template <class Visitor>
 struct Direction : Visitor {
@@ -54,8 +54,8 @@ bool RationalMotion::integrate(double t) const {
   return true;
 }
 
-// The visitors of meshes of RSS and of OBBRSS have a direction; that of any other is not known, so
-// there is no finite bound.
+// Only the visitors of bounding volumes of the kinds RSS and OBBRSS have a known direction. For any
+// other visitor the bound is infinite.
 double RationalMotion::computeMotionBound(const fcl::BVMotionBoundVisitor<double>& visitor) const {
   const auto* n = direction_in<fcl::TBVMotionBoundVisitor<fcl::RSSd>>(visitor);
   if (n == nullptr) n = direction_in<fcl::TBVMotionBoundVisitor<fcl::OBBRSSd>>(visitor);
@@ -91,7 +91,7 @@ double RationalMotion::greatest_speed(const fcl::Vector3d& n) const {
   double greatest = 0;  // at least 0: a body may also rest
   for (const SpeedBound& bound : bounds_) {
     if (bound.until < time_) continue;  // over
-    // n · (Ȧx + ṗ) for all x of the box: reach(m) is its range along axis m.
+    // n · (Ȧx + ṗ) for all x of the bounding box: reach(m) is its range along axis m.
     Interval speed = 0;
     for (std::size_t i = 0; i < 3; ++i) speed += direction[i] * bound.translating[i];
     for (std::size_t m = 0; m < 3; ++m) {

@@ -1,5 +1,7 @@
 // The judge's adapter for Jolt: it calls the queries of a transformed shape, as Jolt's own narrow
-// phase does.
+// phase does. There is one function for each kind of question (wire/subject.js): caster, tester,
+// stepper, raycaster and pointTester. `engine` declares the subjects. Objects made by `scope` are
+// freed at its end.
 
 import { manifold, signed, timed } from '../wire/answers.js';
 import { farthest, notTwoCapsules, passage, Unsupported } from '../wire/pair.js';
@@ -9,6 +11,14 @@ import { PATCH_OF_FOUR_POINTS, subjectsOf } from '../wire/subject.js';
 import { dot, minus } from '../wire/turn.js';
 import { load } from './jolt/module.js';
 import { Shapes, upright } from './jolt/shapes.js';
+
+const RADIUS = 0.05; // cDefaultConvexRadius
+const STEP = 1 / 60;
+const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules'];
+// The defaults of ConvexHullShapeSettings, except for the convex radius. Points that stand out by
+// less than the tolerance are left out. A convex radius cuts off corners by at most
+// mMaxErrorConvexRadius, 0.05.
+const HULLS = 'hulls drop points that protrude less than 0.001; convex radius cuts corners by up to 0.05';
 
 // Jolt casts compounds, but not meshes. If body 2 is a mesh, body 1 is cast at it, the other way.
 function inOrder({ bodies: [a, b], ...rest }) {
@@ -21,7 +31,7 @@ function inOrder({ bodies: [a, b], ...rest }) {
 // A cast of body 2 at body 1. `set` changes the default settings.
 const caster = (radius, set) => (api, question) => within(new Shapes(api), (scope) => {
   const [a, b, way] = inOrder(question);
-  const still = scope.transformed(a, radius);
+  const fixed = scope.transformed(a, radius);
   const other = scope.shape(b, radius);
   const moving = scope.make('RShapeCast', other, scope.vector([1, 1, 1]),
     scope.transform(b, other), scope.vector(way));
@@ -30,7 +40,7 @@ const caster = (radius, set) => (api, question) => within(new Shapes(api), (scop
   const found = scope.make('CastShapeClosestHitCollisionCollector');
   const filter = scope.make('ShapeFilter');
   const base = scope.place([0, 0, 0]);
-  const [, seconds] = timed(() => still.CastShape(moving, settings, base, found, filter));
+  const [, seconds] = timed(() => fixed.CastShape(moving, settings, base, found, filter));
   return [found.HadHit() ? found.mHit.mFraction : null, seconds];
 });
 
@@ -41,7 +51,7 @@ const tester = (radius, most = () => 0) => (api, question) => within(new Shapes(
   const [a, b] = question.bodies.map(upright);
   if (a.mesh !== undefined && b.mesh !== undefined)
     throw new Unsupported('Jolt tests no mesh against a mesh');
-  const still = scope.transformed(a, radius);
+  const fixed = scope.transformed(a, radius);
   const other = scope.shape(b, radius);
   const settings = scope.make('CollideShapeSettings');
   settings.mBackFaceMode = api.EBackFaceMode_CollideWithBackFaces; // of triangles only
@@ -51,7 +61,7 @@ const tester = (radius, most = () => 0) => (api, question) => within(new Shapes(
   const [one, base] = [scope.vector([1, 1, 1]), scope.place([0, 0, 0])];
   const transform = scope.transform(b, other);
   const [, seconds] = timed(() =>
-    still.CollideShape(other, one, transform, settings, base, found, filter));
+    fixed.CollideShape(other, one, transform, settings, base, found, filter));
   if (!found.HadHit()) return { contact: false, seconds };
   const { mPenetrationAxis: axis, mPenetrationDepth: depth } = found.mHit;
   // Jolt's first shape is that of the query, which is body 2.
@@ -78,8 +88,8 @@ const stepper = (radius) => (api, question) => within(new Shapes(api), (scope) =
     });
   }
   const contacts = [];
-  api.listener.OnContactAdded = (one, other, pointer) => {
-    const found = api.wrapPointer(pointer, api.ContactManifold);
+  api.listener.OnContactAdded = (one, other, address) => {
+    const found = api.wrapPointer(address, api.ContactManifold);
     const normal = list(found.mWorldSpaceNormal);
     const count = found.mRelativeContactPointsOn1.size();
     for (let i = 0; i < count; i += 1) {
@@ -104,7 +114,7 @@ const raycaster = (api, question) => within(new Shapes(api), (scope) => {
 });
 
 // Whether a point at rest is inside of a shape.
-const pointer = (api, question) => within(new Shapes(api), (scope) => {
+const pointTester = (api, question) => within(new Shapes(api), (scope) => {
   const { body, point } = still(question);
   const one = scope.transformed(upright(body), RADIUS);
   const place = scope.place(point);
@@ -113,21 +123,6 @@ const pointer = (api, question) => within(new Shapes(api), (scope) => {
   const [, seconds] = timed(() => one.CollidePoint(place, found, filter));
   return { contact: found.HadHit(), seconds };
 });
-
-// A cast of shrunken shapes rounds the edges of boxes inside their faces. So does a query at rest
-// if the cores are apart. If the cores overlap, its depth is that of sharp boxes.
-const RADIUS = 0.05; // cDefaultConvexRadius
-const STEP = 1 / 60;
-const KINDS = ['boxes', 'polyhedra', 'spheres', 'capsules'];
-// The defaults of ConvexHullShapeSettings, except for the convex radius. Points that stand out by less
-// than the tolerance are left out. A convex radius cuts off corners by at most
-// mMaxErrorConvexRadius, 0.05.
-const HULLS = 'hulls drop points that protrude less than 0.001; convex radius cuts corners by up to 0.05';
-
-// If back faces are ignored (the default), a cast leaves out a body that moves out of an overlap at
-// the start: `parting`. With mReturnDeepestPoint the shortest axis decides whether a body moves
-// out. Without it another axis does, so a quarter of the bodies that move further in are left out,
-// too. No convention allows that, so the judge reports it.
 
 const { casts, rays, rests, points } = subjectsOf({ number: 'float' });
 
@@ -140,6 +135,10 @@ export const engine = {
       name: 'jolt-cast',
       summary: 'Jolt: CastShape, as its settings are',
       kinds: [...KINDS, 'cylinders', 'compounds'],
+      // If back faces are ignored (the default), a cast leaves out a body that moves out of an
+      // overlap at the start: `parting`. With mReturnDeepestPoint the shortest axis decides whether
+      // a body moves out. Without it another axis does, so a quarter of the bodies that move further
+      // in are left out, too. No convention allows that, so the judge reports it.
       start: 'parting',
       settings: `CastShape, default ShapeCastSettings, convex radius 0.05; ${HULLS}`,
       hit: caster(RADIUS, () => {}),
@@ -158,8 +157,9 @@ export const engine = {
       name: 'jolt-cast-shrunken',
       summary: 'Jolt: CastShape with shrunken shapes and their convex radius, as in LinearCast',
       kinds: KINDS,
-      start: 'parting',
+      start: 'parting', // as for jolt-cast
       radius: `${RADIUS}`,
+      // A cast of shrunken shapes rounds the edges of boxes inside their faces.
       edges: 'inside',
       settings: `CastShape, mUseShrunkenShapeAndConvexRadius, mReturnDeepestPoint; convex radius 0.05; ${HULLS}`,
       hit: caster(RADIUS, (settings) => {
@@ -168,6 +168,8 @@ export const engine = {
       }),
     }),
     rests({
+      // As for jolt-cast-shrunken, edges are rounded inside the faces, if the cores are apart. If
+      // the cores overlap, the depth is that of sharp boxes.
       name: 'jolt-collide',
       summary: 'Jolt: CollideShape at rest, shapes with a convex radius of 0.05, as boxes have by default',
       kinds: [...KINDS, 'cylinders', 'compounds', 'meshes'],
@@ -223,7 +225,7 @@ export const engine = {
       summary: 'Jolt: CollidePoint',
       kinds: [...KINDS, 'cylinders', 'compounds'],
       settings: `CollidePoint; ${HULLS}`,
-      answer: pointer,
+      answer: pointTester,
     }),
   ],
 };
