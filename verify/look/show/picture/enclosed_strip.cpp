@@ -15,7 +15,7 @@ namespace touchstone::show {
 std::string enclosed_strip(const EnclosedAnswer& answer, const Rational& now, const TimeAxis& axis,
                            const Rational& top) {
   constexpr int kNarrowSpan = 2;  // pixels
-  constexpr int kDigits = 9;
+  constexpr int kDigitsOfTimes = 9;
   const auto is_narrow = [&](const EnclosedSpan& span) {
     return span.state == State::unknown && axis.x(span.until) - axis.x(span.from) < kNarrowSpan;
   };
@@ -28,7 +28,7 @@ std::string enclosed_strip(const EnclosedAnswer& answer, const Rational& now, co
   for (const enclosed::Event& event : enclosed::events_of(answer)) {
     const Rational middle = instant_in(event.span);
     if (is_narrow(event.span))
-      text += event_line(axis.x(middle), top, enclosed::event_text(event, kDigits));
+      text += event_line(axis.x(middle), top, enclosed::event_text(event, kDigitsOfTimes));
     labels.push_back({axis.x(middle), short_time(RealAlgebraic(middle))});
   }
   for (const Rational& end : {axis.from, axis.until})
