@@ -20,7 +20,7 @@ namespace touchstone::certcheck {
 namespace {
 
 // Both documents. They must outlive a failure, which points to values in them.
-struct Documents {
+struct BothDocuments {
   Json question;
   Json truth;
   bool has_own_truth = false;  // the truth is the question's `expect`
@@ -30,7 +30,7 @@ struct Documents {
 // clearance or an enclosed answer.
 //   Throws a Failure if the truth is not proven. `answer` gets the id before that.
 void check_documents(const std::string& case_text, const std::optional<std::string>& truth_text,
-                     Documents& documents, Answer& answer, Place& place) {
+                     BothDocuments& documents, Answer& answer, Place& place) {
   Json& document = documents.question;
   document = parse(case_text);
   std::optional<Case> c;
@@ -73,7 +73,7 @@ void check_documents(const std::string& case_text, const std::optional<std::stri
 //    "all_of/1" in a query;
 // 3. in a certificate, the line becomes part of the message.
 // `failure.at` is the address of the wrong value, and `place` is how far the check had got.
-void locate(const Failure& failure, const Documents& documents, const Place& place,
+void locate(const Failure& failure, const BothDocuments& documents, const Place& place,
             const std::string& case_text, const std::optional<std::string>& truth_text,
             Answer& answer) {
   auto way =
@@ -107,7 +107,7 @@ Answer check(const std::string& case_text, const std::optional<std::string>& tru
              double seconds) {
   const TimeLimit time_limit(seconds);
   Answer answer;
-  Documents documents;
+  BothDocuments documents;
   Place place;
   try {
     check_documents(case_text, truth_text, documents, answer, place);
